@@ -1837,7 +1837,7 @@ export interface components {
             spentSeconds?: number;
         };
         /** @description An answer of any question type; sending `null` clears it. */
-        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"];
+        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"] | components["schemas"]["BlanksAnswer"];
         /** @description The option's index as shown to this student. For truefalse 0 is True and 1 is False. */
         ChoiceAnswer: {
             choice: number;
@@ -1851,6 +1851,10 @@ export interface components {
         /** @description The typed text. */
         TextAnswer: {
             text: string;
+        };
+        /** @description The text of each blank: the option, or what is typed; '' if it is empty. */
+        BlanksAnswer: {
+            blanks: string[];
         };
         PhotoName: string;
         /**
@@ -2094,7 +2098,7 @@ export interface components {
          * @description The kinds of question. Each has a file here and a folder `question-kinds/<kind>` in both services.
          * @enum {string}
          */
-        QuestionType: "mcq" | "truefalse" | "match" | "saq" | "broad";
+        QuestionType: "mcq" | "truefalse" | "match" | "saq" | "cloze" | "broad";
         RefusedPage: {
             path: string;
         };
@@ -2452,7 +2456,7 @@ export interface components {
             closesAt: components["schemas"]["Instant"] | null;
         };
         /** @description A question as a student sees it during the attempt. No field can hold a key. */
-        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptBroad"];
+        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptCloze"] | components["schemas"]["AttemptBroad"];
         AttemptMcq: {
             index: number;
             question: string;
@@ -2529,6 +2533,31 @@ export interface components {
          * @enum {string}
          */
         ExpectedKind: "text" | "number" | "maths" | "chemistry";
+        AttemptCloze: {
+            index: number;
+            question: string;
+            marks: number;
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["PlacedGroup"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "cloze";
+            blanks: components["schemas"]["AttemptBlank"][];
+        };
+        /** @description A blank as a student sees it. */
+        AttemptBlank: {
+            /** @constant */
+            kind: "choice";
+            options: string[];
+        } | {
+            /** @constant */
+            kind: "typed";
+            expects: components["schemas"]["ExpectedKind"];
+            isUnitExpected: boolean;
+        };
         AttemptBroad: {
             index: number;
             question: string;
@@ -2864,7 +2893,7 @@ export interface components {
          */
         Outcome: "correct" | "part" | "wrong" | "blank" | "waiting" | "extra" | "dropped";
         /** @description The right answer for display. */
-        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"];
+        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"] | components["schemas"]["RightBlanks"];
         /** @description The right option for display, as shown to this student, and other accepted ones. */
         RightChoice: {
             choice: number;
@@ -2879,6 +2908,13 @@ export interface components {
         /** @description The right answer for display: accepted texts, or a model answer. */
         RightTexts: {
             texts: string[];
+        };
+        /** @description The right text of each blank, and whether the student's is right; null for one that nobody can judge yet. */
+        RightBlanks: {
+            blanks: {
+                text: string;
+                isRight: boolean | null;
+            }[];
         };
         /** @description Shown once; each is `XXXX-XXXX` and works once. */
         RecoveryCodes: {

@@ -69,6 +69,11 @@ export function findFlag(page: Page): Locator {
 export async function clearAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
   if (answer === null) return;
   if ('choice' in answer) await page.getByRole('button', { name: 'Clear answer' }).click();
+  else if ('blanks' in answer)
+    await enterBlanks(
+      page,
+      answer.blanks.map(() => ''),
+    );
   else if ('text' in answer) for (const field of await findTyped(page)) await field.fill('');
   else for (const select of await page.getByRole('combobox').all()) await select.selectOption('');
 }
@@ -80,8 +85,21 @@ export async function enterAnswer(page: Page, answer: EnteredAnswer): Promise<vo
   else if ('text' in answer) {
     await clearAnswer(page, answer);
     await page.getByLabel('Your answer').fill(answer.text);
-  } else
-    for (const [index, label] of answer.matches.entries()) await page.getByRole('combobox').nth(index).selectOption({ label });
+  } else if ('blanks' in answer) await enterBlanks(page, answer.blanks);
+  else for (const [index, label] of answer.matches.entries()) await page.getByRole('combobox').nth(index).selectOption({ label });
+}
+
+function findBlank(page: Page, index: number): Locator {
+  return page.getByLabel(new RegExp(`^Blank ${index + 1} of \\d+$`));
+}
+
+/** A blank is a menu or typed. */
+async function enterBlanks(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    const field = findBlank(page, index);
+    if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(text);
+    else await field.fill(text);
+  }
 }
 
 /** The text fields: the answer, and the unit if one is required. */
@@ -100,7 +118,9 @@ export async function expectAnswer(page: Page, answer: EnteredAnswer): Promise<v
   if (answer === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   else if ('choice' in answer) await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked();
   else if ('text' in answer) await expectTyped(page, answer.text);
-  else {
+  else if ('blanks' in answer) {
+    for (const [index, text] of answer.blanks.entries()) await expect(findBlank(page, index)).toHaveValue(text);
+  } else {
     for (const [index, label] of answer.matches.entries()) {
       await expect(page.getByRole('combobox').nth(index).locator('option:checked')).toHaveText(label);
     }

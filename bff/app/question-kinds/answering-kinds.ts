@@ -2,12 +2,13 @@ import type { QuestionType } from '@shikhar/contracts/question-kinds/question-ty
 import type { Answer } from '@shikhar/contracts/question-kinds/registry';
 import type { AnsweringKind } from './answering-kind.ts';
 import { broad } from './broad/answering.tsx';
+import { cloze } from './cloze/answering.tsx';
 import { match } from './match/answering.tsx';
 import { mcq } from './mcq/answering.tsx';
 import { saq } from './saq/answering.tsx';
 import { truefalse } from './truefalse/answering.tsx';
 
-const kinds = { mcq, truefalse, match, saq, broad };
+const kinds = { mcq, truefalse, match, saq, cloze, broad };
 
 type FieldsOf<Kind> = Kind extends AnsweringKind<infer Question> ? Question : never;
 type Asked = { [K in QuestionType]: { type: K } & FieldsOf<(typeof kinds)[K]> };

@@ -49,6 +49,8 @@ export interface EditingKind<T extends QuestionType> {
   Fields: (props: { form: EditedForm }) => ReactNode;
   /** The answer fields as students will see them. */
   Preview: (props: { shown: PreviewedForm }) => ReactNode;
+  /** The answer fields stand in the text of the question, which the preview shows with them. */
+  previewsText?: true;
   /** Texts that students see later; the preview shows those with formulas. */
   laterTexts: readonly { name: string; label: string }[];
 }

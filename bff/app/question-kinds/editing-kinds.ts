@@ -1,6 +1,7 @@
 import { defaultQuestionType, QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { FieldValues } from '../forms/field-values.ts';
 import { broad } from './broad/editing.tsx';
+import { cloze } from './cloze/editing.tsx';
 import type { EditingKind } from './editing-kind.ts';
 import { match } from './match/editing.tsx';
 import { mcq, parsePastedOptions } from './mcq/editing.tsx';
@@ -8,7 +9,7 @@ import { parsePastedText, saq } from './saq/editing.tsx';
 import type { PastedAnswer } from './shared/pasted-options.ts';
 import { parsePastedTruth, truefalse } from './truefalse/editing.tsx';
 
-const byType: { readonly [K in QuestionType]: EditingKind<K> } = { mcq, truefalse, match, saq, broad };
+const byType: { readonly [K in QuestionType]: EditingKind<K> } = { mcq, truefalse, match, saq, cloze, broad };
 
 export function getEditingKind<T extends QuestionType>(type: T): EditingKind<T> {
   return byType[type];

@@ -88,11 +88,13 @@ export interface KeyPart {
   isRight: boolean;
 }
 
-/** The choices for a corrected key: options, or the left column of a match and the right texts. */
+/** The choices for a corrected key: options, the left column of a match and the right texts, or a menu for each blank of a text. */
 export interface KeyChoices {
   options: RichText[];
   left: string[];
   partners: string[];
+  /** Empty for a blank that is typed. */
+  menus: string[][];
 }
 
 /** How one kind of question is shown to students and authors. Only the server has it. */
@@ -103,6 +105,8 @@ export interface ViewingKind<T extends QuestionType> {
   templateRows: readonly Readonly<Record<string, string>>[];
 
   answer: z.ZodType<Answer>;
+  /** The question in a list or beside its answer, where its text has fields. */
+  formatQuestion?: (text: string) => string;
   toAsked: (shared: AskedFields, question: AttemptQuestionOf<T>) => AskedQuestionOf<T>;
   /** The marks as on a printed paper, without brackets: `2` or `4 × 1 = 4`. */
   formatMarks: (question: AttemptQuestionOf<T>) => string;

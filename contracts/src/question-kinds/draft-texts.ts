@@ -8,6 +8,7 @@ const byType: { readonly [K in QuestionType]: (draft: DraftOf<K>) => string[] } 
   truefalse: () => [],
   match: ({ pairs, distractors = [] }) => [...pairs.map(({ left }) => left), ...pairs.map(({ right }) => right), ...distractors],
   saq: () => [],
+  cloze: ({ blanks }) => blanks.flatMap((blank) => (blank.kind === 'choice' ? blank.options : [])),
   broad: () => [],
 };
 

@@ -18,5 +18,11 @@ export const questionKindNames: Readonly<Record<QuestionType, QuestionKindNames>
   saq: { name: 'Short answer', fullName: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
   truefalse: { name: 'True/False', fullName: 'True or false', heading: 'True or false', adjective: 'true or false' },
   match: { name: 'Match', fullName: 'Match the pairs', heading: 'Match the pairs', adjective: 'match' },
+  cloze: {
+    name: 'Fill in the blanks',
+    fullName: 'Fill in the blanks',
+    heading: 'Fill in the blanks',
+    adjective: 'fill in the blanks',
+  },
   broad: { name: 'Long answer', fullName: 'Long answer', heading: 'Long answer', adjective: 'long answer' },
 };

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { broadFormats } from './broad/formats.ts';
+import { clozeFormats } from './cloze/formats.ts';
 import type { KindFormats } from './kind-formats.ts';
 import { matchFormats } from './match/formats.ts';
 import { mcqFormats } from './mcq/formats.ts';
@@ -13,6 +14,7 @@ const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
   mcq: mcqFormats,
   match: matchFormats,
   saq: saqFormats,
+  cloze: clozeFormats,
   broad: broadFormats,
 };
 

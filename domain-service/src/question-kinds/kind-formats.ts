@@ -33,18 +33,19 @@ interface MoodleXmlFormat<T extends QuestionType> {
   /** Question types of Moodle that may hold this kind. */
   types: readonly string[];
   /**
-   * The kind's own fields; undefined if the element belongs to another kind.
+   * The kind's own fields, with its `question` if the text holds more than it; undefined if the element belongs to another kind.
    *
    * @throws UnsuitableQuestionError
    */
   parse(question: XmlElement, notes: Notes): DraftFields | undefined;
-  format(draft: DraftOf<T>): { type: string; parts: readonly string[] };
+  /** `question` is written in place of the draft's. */
+  format(draft: DraftOf<T>): { type: string; parts: readonly string[]; question?: string };
 }
 
 /** A kind in QTI 2 and 3. */
 interface QtiFormat<T extends QuestionType> {
   /**
-   * The kind's own fields; undefined if the item's interactions belong to another kind.
+   * The kind's own fields, with its `question` if fields stand in it; undefined if the item's interactions belong to another kind.
    *
    * @throws UnsuitableQuestionError
    */

@@ -122,7 +122,8 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
   isRightPair?(content: Content, key: Key, pair: { left: number; right: number }): boolean;
   /** The choices of a result. */
   toResultFields(content: Content, choices: string[]): Pick<ResultQuestion, 'options' | 'left' | 'right'>;
-  toRightAnswer(content: Content, key: Key, order: ChoiceOrder): RightAnswer;
+  /** The right answer for display, which may say what of the student's is right. */
+  toRightAnswer(content: Content, key: Key, order: ChoiceOrder, answer: Answer | null): RightAnswer;
   /** An answer in words, for a copy of the student's data. Never tells the author's order, which may be the key. */
   formatAnswer(content: Content, answer: Answer): string | null;
 

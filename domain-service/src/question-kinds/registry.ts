@@ -1,6 +1,7 @@
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import * as z from 'zod';
 import { BroadContent, broad } from './broad/broad.ts';
+import { ClozeContent, cloze } from './cloze/cloze.ts';
 import { MatchContent, match } from './match/match.ts';
 import { McqContent, mcq } from './mcq/mcq.ts';
 import type { QuestionKind, ReviewKey } from './question-kind.ts';
@@ -13,11 +14,12 @@ export const StoredContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('truefalse'), content: TrueFalseContent }),
   z.object({ type: z.literal('match'), content: MatchContent }),
   z.object({ type: z.literal('saq'), content: SaqContent }),
+  z.object({ type: z.literal('cloze'), content: ClozeContent }),
   z.object({ type: z.literal('broad'), content: BroadContent }),
 ]);
 export type StoredContent = z.infer<typeof StoredContent>;
 
-const kinds = { mcq, truefalse, match, saq, broad };
+const kinds = { mcq, truefalse, match, saq, cloze, broad };
 
 type Contents = { [K in QuestionType]: Extract<StoredContent, { type: K }>['content'] };
 type Keys = { [K in QuestionType]: z.output<(typeof kinds)[K]['key']> };

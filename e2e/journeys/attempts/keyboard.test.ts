@@ -35,7 +35,7 @@ async function enterByKeyboard(page: Page, answer: EnteredAnswer): Promise<void>
   } else if ('text' in answer) {
     await tabTo(page, 'textbox', 'Your answer');
     await page.keyboard.type(answer.text);
-  } else {
+  } else if ('matches' in answer) {
     for (const label of answer.matches) {
       await tabTo(page, 'combobox', /./);
       const options = await page.locator(':focus').locator('option').allTextContents();

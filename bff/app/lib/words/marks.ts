@@ -5,6 +5,7 @@ const counted = {
   'active student': { one: '# active student', other: '# active students' },
   answer: { one: '# answer', other: '# answers' },
   attempt: { one: '# attempt', other: '# attempts' },
+  blank: { one: '# blank', other: '# blanks' },
   challenge: { one: '# challenge', other: '# challenges' },
   chapter: { one: '# chapter', other: '# chapters' },
   day: { one: '# day', other: '# days' },

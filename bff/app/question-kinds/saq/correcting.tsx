@@ -1,3 +1,4 @@
+import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { type FieldValues, isSelected, parseBlock, parseNumber } from '../../forms/field-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -5,8 +6,13 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CorrectingKind, KeyFieldsProps } from '../correcting-kind.ts';
 
-function NumberFields({ form }: Pick<KeyFieldsProps, 'form'>) {
-  const field = (name: string) => ({ ...form.field(name), autoComplete: 'off' });
+interface ShortKeyProps extends KeyFieldsProps {
+  /** The beginning of the names of its fields. */
+  prefix?: string;
+}
+
+function NumberFields({ form, prefix }: Pick<KeyFieldsProps, 'form'> & { prefix: string }) {
+  const field = (name: string) => ({ ...form.field(prefix + name), autoComplete: 'off' });
   return (
     <fieldset className="stack">
       <legend className="sr-only">A number</legend>
@@ -15,8 +21,8 @@ function NumberFields({ form }: Pick<KeyFieldsProps, 'form'>) {
         <TextField {...field('tolerance')} label="Off by at most" inputMode="decimal" />
         <TextField {...field('unit')} label="Unit" hint="Optional." maxLength={40} />
       </div>
-      <CheckField {...form.box('unitRequired')}>An answer without the unit is wrong</CheckField>
-      <CheckField {...form.box('unitExact')}>Only this unit is right</CheckField>
+      <CheckField {...form.box(`${prefix}unitRequired`)}>An answer without the unit is wrong</CheckField>
+      <CheckField {...form.box(`${prefix}unitExact`)}>Only this unit is right</CheckField>
     </fieldset>
   );
 }
@@ -26,53 +32,64 @@ const keyKinds = [
   { value: 'number', label: 'A number' },
 ];
 
-function ShortKeyFields({ form }: KeyFieldsProps) {
+/** The key of a short answer. */
+export function ShortKeyFields({ form, prefix = '' }: ShortKeyProps) {
   return (
     <>
-      <SelectField {...form.field('kind')} label="Compare answers with" options={keyKinds} />
+      <SelectField {...form.field(`${prefix}kind`)} label="Compare answers with" options={keyKinds} />
       <TextAreaField
-        {...form.field('accepted')}
+        {...form.field(`${prefix}accepted`)}
         label="Right texts"
         hint="One per line. Capitals and spaces do not matter. Used only when answers are compared with texts."
         rows={4}
       />
-      <NumberFields form={form} />
+      <NumberFields form={form} prefix={prefix} />
     </>
   );
 }
 
-function parseKey(values: FieldValues) {
-  if (values['kind'] === 'text') {
-    const lines = parseBlock(values['accepted']).split('\n');
+const shortKeyParts = ['kind', 'accepted', 'value', 'tolerance', 'unit', 'unitRequired', 'unitExact'];
+
+/** The names of the fields of a key. */
+export function nameShortKey(prefix: string): string[] {
+  return shortKeyParts.map((part) => prefix + part);
+}
+
+/** The key of the typed fields; the schema checks it. */
+export function parseShortKey(values: FieldValues, prefix: string): object {
+  if (values[`${prefix}kind`] === 'text') {
+    const lines = parseBlock(values[`${prefix}accepted`]).split('\n');
     return { kind: 'text', accepted: lines.filter((line) => line.trim() !== '') };
   }
   return {
     kind: 'number',
-    value: parseNumber(values['value']),
-    tolerance: parseNumber(values['tolerance'] || '0'),
-    unit: values['unit'] ?? '',
-    unitRequired: isSelected(values, 'unitRequired'),
-    unitExact: isSelected(values, 'unitExact'),
+    value: parseNumber(values[`${prefix}value`]),
+    tolerance: parseNumber(values[`${prefix}tolerance`] || '0'),
+    unit: values[`${prefix}unit`] ?? '',
+    unitRequired: isSelected(values, `${prefix}unitRequired`),
+    unitExact: isSelected(values, `${prefix}unitExact`),
+  };
+}
+
+/** The fields of a saved key. */
+export function toShortKeyValues(answer: SaqAnswer, prefix: string): FieldValues {
+  if (answer.kind !== 'number') return { [`${prefix}kind`]: answer.kind, [`${prefix}accepted`]: answer.accepted.join('\n') };
+  return {
+    [`${prefix}kind`]: 'number',
+    [`${prefix}value`]: String(answer.value),
+    [`${prefix}tolerance`]: String(answer.tolerance),
+    [`${prefix}unit`]: answer.unit,
+    ...(answer.unitRequired && { [`${prefix}unitRequired`]: 'on' }),
+    ...(answer.unitExact && { [`${prefix}unitExact`]: 'on' }),
   };
 }
 
 export const saq: CorrectingKind<'saq'> = {
   hasKey: true,
   describe: () => ({ count: 0 }),
-  listFields: () => ['kind', 'accepted', 'value', 'tolerance', 'unit', 'unitRequired', 'unitExact'],
+  listFields: () => nameShortKey(''),
   errorField: null,
-  parse: (values) => ({ answer: parseKey(values) }),
-  toValues({ answer }): FieldValues {
-    if (answer.kind !== 'number') return { kind: answer.kind, accepted: answer.accepted.join('\n') };
-    const { kind, unit, unitRequired, unitExact } = answer;
-    return {
-      kind,
-      value: String(answer.value),
-      tolerance: String(answer.tolerance),
-      unit,
-      ...(unitRequired && { unitRequired: 'on' }),
-      ...(unitExact && { unitExact: 'on' }),
-    };
-  },
+  parse: (values) => ({ answer: parseShortKey(values, '') }),
+  toValues: ({ answer }) => toShortKeyValues(answer, ''),
   KeyFields: ShortKeyFields,
 };

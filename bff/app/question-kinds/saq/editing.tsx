@@ -1,11 +1,13 @@
 import './editing.css';
 import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
+import type { ReactNode } from 'react';
 import { type FieldValues, isSelected, parseLines, parseNumber, parseNumberOrNull } from '../../forms/field-values.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { SegmentedFilter } from '../../ui/segmented-filter.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { EditedForm, EditingKind } from '../editing-kind.ts';
+import { OwnLabel } from '../shared/own-label.tsx';
 import type { PastedAnswer } from '../shared/pasted-options.ts';
 
 const keyKinds = [
@@ -17,35 +19,47 @@ interface ShortKeyProps {
   form: EditedForm;
   /** The beginning of the names of its fields. */
   prefix: string;
+  /** The fields of a menu, which the answer may be chosen from instead. */
+  menu?: ReactNode;
+  /** Tells it from other keys of the form: 'blank 2'. */
+  of?: string;
 }
 
 /** The key of a short answer: accepted words, or a number with tolerance and unit. */
-export function ShortKeyFields({ form, prefix }: ShortKeyProps) {
+export function ShortKeyFields({ form, prefix, menu, of }: ShortKeyProps) {
+  const label = (text: string) => (of ? <OwnLabel text={text} of={of} /> : text);
   return (
     <div className="short-key grid gap-4">
       <SegmentedFilter
         {...form.field(`${prefix}kind`)}
         legend="The answer is"
-        segments={keyKinds}
-        chosen={form.values[`${prefix}kind`] ?? 'text'}
+        segments={menu ? [{ value: '', label: 'From a menu' }, ...keyKinds] : keyKinds}
+        chosen={form.values[`${prefix}kind`] ?? (menu ? '' : 'text')}
       />
+      {menu && <div className="only only-menu">{menu}</div>}
       <div className="only only-text">
         <TextAreaField
           {...form.field(`${prefix}accepted`)}
-          label="Correct answers"
+          label={label('Correct answers')}
           hint="One per line. Any of them counts as correct. Capitals and spaces do not matter."
           rows={3}
         />
       </div>
       <div className="only only-number gap-4">
         <div className="grid-3">
-          <TextField {...form.field(`${prefix}value`)} label="Correct answer" inputMode="decimal" autoComplete="off" />
-          <TextField {...form.field(`${prefix}tolerance`)} label="Tolerance" before="±" inputMode="decimal" autoComplete="off" />
-          <TextField {...form.field(`${prefix}unit`)} label="Unit" placeholder="cm" autoComplete="off" />
+          <TextField {...form.field(`${prefix}value`)} label={label('Correct answer')} inputMode="decimal" autoComplete="off" />
+          <TextField
+            {...form.field(`${prefix}tolerance`)}
+            label={label('Tolerance')}
+            before="±"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField {...form.field(`${prefix}unit`)} label={label('Unit')} placeholder="cm" autoComplete="off" />
         </div>
         <div className="grid">
-          <CheckField {...form.box(`${prefix}unit-required`)}>The unit must be written</CheckField>
-          <CheckField {...form.box(`${prefix}unit-exact`)}>Only this unit: 50 mm is not accepted for 5 cm</CheckField>
+          <CheckField {...form.box(`${prefix}unit-required`)}>{label('The unit must be written')}</CheckField>
+          <CheckField {...form.box(`${prefix}unit-exact`)}>{label('Only this unit: 50 mm is not accepted for 5 cm')}</CheckField>
         </div>
       </div>
     </div>

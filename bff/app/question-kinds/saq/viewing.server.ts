@@ -11,6 +11,13 @@ function formatQuantity({ value, tolerance, unit }: Extract<SaqAnswer, { kind: '
   return unit ? `${number} ${unit}` : number;
 }
 
+/** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
+export function formatShortKey(answer: SaqAnswer): string {
+  if (answer.kind === 'number') return formatQuantity(answer);
+  const quoted = answer.accepted.map((text) => `“${text}”`);
+  return joinWords(quoted, 'or');
+}
+
 export const saq: ViewingKind<'saq'> = {
   ...viewedTexts,
   isMarkedByTeacher: false,
@@ -42,12 +49,7 @@ export const saq: ViewingKind<'saq'> = {
   },
   listPhotos: () => [],
   reviewAnswer: (question) => ({ typed: { ...reviewText(question), isModel: false } }),
-  /** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
-  formatKey({ answer }) {
-    if (answer.kind === 'number') return formatQuantity(answer);
-    const quoted = answer.accepted.map((text) => `“${text}”`);
-    return joinWords(quoted, 'or');
-  },
+  formatKey: ({ answer }) => formatShortKey(answer),
   withKey: (draft, key) => (key.type === 'saq' ? { ...draft, ...key } : draft),
   listKeyParts({ answer }) {
     const texts = answer.kind === 'number' ? [[formatQuantity(answer)]] : answer.accepted.map(renderMath);

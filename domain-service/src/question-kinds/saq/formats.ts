@@ -21,7 +21,8 @@ import {
 import { parseNumber } from '../../modules/questions/imports/formats/parse-number.ts';
 import { type Notes, UnsuitableQuestionError } from '../../modules/questions/imports/formats/parsed-file.ts';
 import { findOnlyInteraction, type QtiItem } from '../../modules/questions/imports/formats/qti/qti-item.ts';
-import { findNodes } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
+import { findNodes, listNodes, type QtiNode } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
+import type { QtiExpected } from '../../modules/questions/imports/formats/qti/write-qti.ts';
 import type { WeightedAnswer } from '../../modules/questions/imports/formats/weighted-answers.ts';
 import type { GiftAnswers, KindFormats } from '../kind-formats.ts';
 import { type NumberAnswer, toNumberKey, toTextKey } from './weighted-keys.ts';
@@ -108,8 +109,11 @@ function writeXmlNumber({ value, tolerance, unit, unitRequired }: NumberKey): st
   return [number, `<unitgradingtype>${unitRequired ? 1 : 0}</unitgradingtype>`, units];
 }
 
-function parseQtiTolerance({ processing }: QtiItem, value: number): string {
-  const [equal] = processing ? findNodes(processing, ({ name }) => name === 'equal') : [];
+function parseQtiTolerance({ processing }: QtiItem, { attributes }: QtiNode, value: number): string {
+  const comparisons = processing ? findNodes(processing, ({ name }) => name === 'equal') : [];
+  const isOwn = (node: QtiNode) =>
+    listNodes(node, 'variable').some((variable) => variable.attributes['identifier'] === attributes['responseIdentifier']);
+  const equal = comparisons.find(isOwn) ?? (comparisons.length === 1 ? comparisons[0] : undefined);
   const { toleranceMode, tolerance = '' } = equal?.attributes ?? {};
   const [low = '', high = low] = tolerance.split(/\s+/);
   if (low !== high) throw new UnsuitableQuestionError('The tolerances above and below the answer differ.');
@@ -117,9 +121,8 @@ function parseQtiTolerance({ processing }: QtiItem, value: number): string {
   return toleranceMode === 'relative' ? String(Number(((Math.abs(value) * Number(low)) / 100).toPrecision(12))) : '';
 }
 
-function parseQti(item: QtiItem, notes: Notes): DraftFields | undefined {
-  const interaction = findOnlyInteraction(item, 'textEntryInteraction');
-  if (!interaction) return undefined;
+/** The key of a text that is typed into an item. */
+export function parseQtiEntry(item: QtiItem, interaction: QtiNode, notes: Notes): SaqAnswer {
   const { baseType, correct, mapped } = item.getResponse(interaction);
   const best = Math.max(0, ...mapped.map(({ value }) => value));
   const others = mapped.filter(({ key }) => !correct.includes(key));
@@ -127,13 +130,28 @@ function parseQti(item: QtiItem, notes: Notes): DraftFields | undefined {
     ...correct.map((text) => ({ text, percent: 100 })),
     ...others.map(({ key, value }) => ({ text: key, percent: Math.round((100 * value) / (best || 1)) })),
   ];
-  if (baseType === 'string') return toFields(toTextKey(weighed.map(escapeStars), notes));
+  if (baseType === 'string') return toTextKey(weighed.map(escapeStars), notes);
   const numbers = weighed.map(({ text, percent }) => ({
     value: text,
-    tolerance: parseQtiTolerance(item, parseNumber(text)),
+    tolerance: parseQtiTolerance(item, interaction, parseNumber(text)),
     percent,
   }));
-  return toFields({ kind: 'number', ...toNumberKey(numbers, notes), unit: '', unitRequired: false, unitExact: false });
+  return { kind: 'number', ...toNumberKey(numbers, notes), unit: '', unitRequired: false, unitExact: false };
+}
+
+function parseQti(item: QtiItem, notes: Notes): DraftFields | undefined {
+  const interaction = findOnlyInteraction(item, 'textEntryInteraction');
+  return interaction && toFields(parseQtiEntry(item, interaction, notes));
+}
+
+/** The key of a text that is typed into an item. */
+export function formatQtiKey(answer: SaqAnswer): QtiExpected {
+  if (answer.kind === 'number') {
+    const response = { cardinality: 'single' as const, baseType: 'float', correct: [String(answer.value)] };
+    return { response, tolerance: answer.tolerance };
+  }
+  const response = { cardinality: 'single' as const, baseType: 'string', correct: answer.accepted.slice(0, 1) };
+  return { response: { ...response, mapped: answer.accepted } };
 }
 
 /** A star stands for itself in QTI. */
@@ -184,11 +202,14 @@ function formatCsv(answer: SaqAnswer): CsvCells {
   };
 }
 
+/** A key in a few words, as in '4 D, ±0.05'. */
+export function describeShortAnswer(answer: SaqAnswer): string {
+  if (answer.kind !== 'number') return joinWords(answer.accepted, 'or');
+  return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
+}
+
 export const saqFormats: KindFormats<'saq'> = {
-  describeAnswer({ answer }) {
-    if (answer.kind !== 'number') return joinWords(answer.accepted, 'or');
-    return `${answer.value}${answer.unit && ` ${answer.unit}`}${answer.tolerance > 0 ? `, ±${answer.tolerance}` : ''}`;
-  },
+  describeAnswer: ({ answer }) => describeShortAnswer(answer),
   gift: {
     parse: parseGift,
     format({ answer }) {
@@ -207,14 +228,7 @@ export const saqFormats: KindFormats<'saq'> = {
   },
   qti: {
     parse: parseQti,
-    format({ answer }) {
-      if (answer.kind === 'number') {
-        const response = { cardinality: 'single' as const, baseType: 'float', correct: [String(answer.value)] };
-        return { response, interaction: textEntry, tolerance: answer.tolerance };
-      }
-      const response = { cardinality: 'single' as const, baseType: 'string', correct: answer.accepted.slice(0, 1) };
-      return { response: { ...response, mapped: answer.accepted }, interaction: textEntry };
-    },
+    format: ({ answer }) => ({ ...formatQtiKey(answer), interaction: textEntry }),
   },
   csv: {
     readers: {

@@ -12,7 +12,7 @@ import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
 import { explainHidden } from '../../../lib/words/seen-marks.ts';
 import type { ReviewedParts } from '../../../question-kinds/viewing-kind.ts';
-import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
+import { formatQuestion, getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { formatContents } from '../test-contents.ts';
 import { buildChallengeView } from './challenges/challenge-text.ts';
 import { findNextStep } from './next-step.server.ts';
@@ -76,7 +76,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
   const { attemptId } = result;
   const showsAnswers = result.visible === 'marks_and_answers';
   const { index, explanation, comment, image, outcome, flagged, isHidden } = question;
-  const { passage, question: asked } = splitPassage(question.question);
+  const { passage, question: asked } = splitPassage(formatQuestion(question.type, question.question));
   return {
     number: index + 1,
     passage: passage === null ? null : renderMath(passage),

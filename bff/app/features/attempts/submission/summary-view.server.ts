@@ -7,7 +7,7 @@ import { renderMath } from '../../../lib/maths/math.server.ts';
 import { countOf } from '../../../lib/words/marks.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { findSectionLetter } from '../../../lib/words/sections.ts';
-import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
+import { formatQuestion, getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import {
   describePaper,
   type ExamTaker,
@@ -95,7 +95,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
     (question): SummaryLine => ({
       number: question.index + 1,
       state: attempt.palette[question.index]?.state ?? 'not_visited',
-      text: renderMath(splitPassage(question.question).question),
+      text: renderMath(splitPassage(formatQuestion(question.type, question.question)).question),
       about: `Section ${findSectionLetter(attempt.palette[question.index]?.section ?? 0)}. ${describeState(question, saved.get(question.index))}`,
       marksInBrackets: `[${formatNumber(question.marks)}]`,
     }),

@@ -135,7 +135,7 @@ function buildGivenView(draft: QuestionDraft, given: GivenAnswer): GivenRow {
   return { ...getViewingKind(draft.type).describeGiven(draft, given), students: countOf(students, 'student'), isRight };
 }
 
-const noChoices: KeyChoices = { options: [], left: [], partners: [] };
+const noChoices: KeyChoices = { options: [], left: [], partners: [], menus: [] };
 
 export function buildQuestionMarkingView({
   test,

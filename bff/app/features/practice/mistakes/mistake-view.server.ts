@@ -9,7 +9,12 @@ import { buildExplainHref } from '../../../lib/words/own-mistake.ts';
 import { splitPassage } from '../../../lib/words/own-question.ts';
 import { hiddenInRunningTest } from '../../../lib/words/running-test-text.ts';
 import { getAnsweringKind } from '../../../question-kinds/answering-kinds.ts';
-import { formatRightAnswer, formatYourAnswer, getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
+import {
+  formatQuestion,
+  formatRightAnswer,
+  formatYourAnswer,
+  getViewingKind,
+} from '../../../question-kinds/viewing-kinds.server.ts';
 import { reasonWords } from './mistake-filters.ts';
 import type { AnswerLines, MistakeAnswersView, MistakeView } from './mistake-view.ts';
 
@@ -43,7 +48,7 @@ function viewAnswers(mistake: Mistake): MistakeAnswersView | null {
 }
 
 function buildMistakeView(mistake: Mistake): MistakeView {
-  const { passage, question } = splitPassage(mistake.question);
+  const { passage, question } = splitPassage(formatQuestion(mistake.type, mistake.question));
   const { questionId, attemptId, index, isHidden, explanation, tag, rightCount, canBeRetried, canBeKnown } = mistake;
   return {
     questionId,

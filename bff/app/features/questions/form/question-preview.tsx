@@ -54,7 +54,7 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
   const { values } = shown;
   const marks = (values['q-marks'] ?? '').trim();
   const picture = form.values['q-image'] ?? '';
-  const { Preview, mathsFields, laterTexts } = getEditingKind(findType(values));
+  const { Preview, previewsText = false, mathsFields, laterTexts } = getEditingKind(findType(values));
   const isBlank = ['q-question', ...mathsFields].every((name) => (values[name] ?? '').trim() === '');
   return (
     <section className="student-preview" aria-labelledby="student-preview">
@@ -65,14 +65,18 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
         <div className="stack">
           <div className="q-text">
             <div>
-              <p>
-                <PreviewedText name="q-question" shown={shown} />
-              </p>
+              {previewsText ? (
+                <Preview shown={shown} />
+              ) : (
+                <p>
+                  <PreviewedText name="q-question" shown={shown} />
+                </p>
+              )}
             </div>
             {marks !== '' && <span className="marks">[{marks}]</span>}
           </div>
           <QuestionFigure image={picture === '' ? null : { url: picture, alt: values['q-alt'] ?? '' }} />
-          <Preview shown={shown} />
+          {!previewsText && <Preview shown={shown} />}
           {[{ name: 'q-explanation', label: 'Explanation' }, ...laterTexts].map(
             ({ name, label }) =>
               (values[name] ?? '').includes('$') && (

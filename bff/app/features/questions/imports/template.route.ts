@@ -3,16 +3,18 @@ import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { requireSession } from '../../accounts/sessions/guards.server.ts';
 
-/** The columns of an export. */
-const columns: readonly string[] = [
+/** The columns of an export that several kinds have. */
+const sharedColumns: readonly string[] = [
   ...['type', 'question', 'option_a', 'option_b', 'option_c', 'option_d', 'match_a', 'match_b', 'match_c', 'match_d', 'answer'],
   ...['tolerance', 'unit', 'unit_rule', 'last_options', 'marks', 'negative_marks', 'chapter', 'difficulty', 'explanation'],
   ...['rubric', 'model_answer', 'photos', 'image', 'image_alt'],
 ];
 
-const rows = QuestionType.options.flatMap((type) =>
-  getViewingKind(type).templateRows.map((cells) => columns.map((column) => cells[column] ?? (column === 'type' ? type : ''))),
+const lines: readonly Readonly<Record<string, string>>[] = QuestionType.options.flatMap((type) =>
+  getViewingKind(type).templateRows.map((cells) => ({ type, ...cells })),
 );
+const columns = [...new Set([...sharedColumns, ...lines.flatMap(Object.keys)])];
+const rows = lines.map((cells) => columns.map((column) => cells[column] ?? ''));
 
 function quote(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -46,6 +46,8 @@ const byType: Record<AskedQuestion['type'], string> = {
   match:
     '• Write what you know about each item on the left before you look at the right.\n• Join the pair you are sure of, and cross out both.\n• Read the rest again. With fewer left, each is easier.',
   saq: '• Underline the word that says what to find: a name, a number, a place or a reason.\n• Find the key point in your notes about the same thing.\n• Write it in one short sentence. Then read the question again: does it fit?',
+  cloze:
+    '• Read the whole text once without filling anything in.\n• For each blank, look at the words before and after it: which kind of word fits?\n• Fill in the blanks you are sure of first. They help with the others.\n• Read the text again with your words in it. Does each sentence make sense?',
   broad:
     '• Look at the marks: write about one point for each.\n• Write one line on what it is, one on why or how, and one with your own example.\n• Connect them with “because”, “so” and “for example”.',
 };

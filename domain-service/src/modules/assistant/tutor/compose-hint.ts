@@ -23,6 +23,10 @@ const everydayQuestions: Record<AskedQuestion['type'], readonly string[]> = {
     'Match Diwali and Holi with lamps and colours. Diwali has lamps, so Holi has colours.',
   ],
   saq: ['What opens a lock? You know the lock and need the tool. A lock is turned with a key.'],
+  cloze: [
+    'Fill in the blank: “A hen lays ___.” Read the whole sentence, and ask what a hen lays: eggs.',
+    'Fill in the blank: “Tea is hot, but ice is ___.” The word “but” says that the opposite comes: cold.',
+  ],
   broad: [
     'Why do we carry umbrellas in July? First say what happens: it rains a lot. Then say why it matters: our clothes get wet. Then give an example: the walk to school.',
   ],

@@ -66,7 +66,7 @@ export async function findAnsweredQuestions(em: EntityManager, places: readonly 
       ...describeChoices(placed),
       yours: row.answer && toShownAnswer(placed, row.answer),
       files: row.files,
-      rightAnswer: toRightAnswer(placed, row.key),
+      rightAnswer: toRightAnswer(placed, row.key, row.answer),
       explanation: row.explanation,
     };
   });

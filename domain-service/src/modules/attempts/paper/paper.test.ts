@@ -79,10 +79,10 @@ describe('the paper of an attempt', () => {
 describe('the right answer for display', () => {
   it('is in the order the student saw', () => {
     const mcq = place('mcq');
-    const shown = toRightAnswer(mcq, { correct: 3 });
+    const shown = toRightAnswer(mcq, { correct: 3 }, null);
     expect('choice' in shown && listShownChoices(mcq)[shown.choice]).toBe('d');
     const match = place('match');
-    const pairs = toRightAnswer(match, {});
+    const pairs = toRightAnswer(match, {}, null);
     expect('pairs' in pairs && Object.values(pairs.pairs).map((right) => listShownChoices(match)[right])).toEqual([
       'i',
       'ii',
@@ -90,7 +90,7 @@ describe('the right answer for display', () => {
       'iv',
       'v',
     ]);
-    expect(toRightAnswer(place('truefalse'), { correct: false })).toEqual({ choice: 1 });
+    expect(toRightAnswer(place('truefalse'), { correct: false }, null)).toEqual({ choice: 1 });
   });
 
   it.each([
@@ -102,6 +102,6 @@ describe('the right answer for display', () => {
     [{ kind: 'number', value: -1.6e-19, tolerance: 0, unit: 'C' }, ['-1.6 × 10⁻¹⁹ C']],
     [{ kind: 'number', value: 0, tolerance: 0 }, ['0']],
   ])('writes the key %j', (key, texts) => {
-    expect(toRightAnswer(place('saq'), key)).toEqual({ texts });
+    expect(toRightAnswer(place('saq'), key, null)).toEqual({ texts });
   });
 });

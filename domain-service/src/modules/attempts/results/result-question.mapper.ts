@@ -1,5 +1,5 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import type { RightAnswer } from '@shikhar/contracts/question-kinds/registry';
+import type { Answer, RightAnswer } from '@shikhar/contracts/question-kinds/registry';
 import { getQuestionKind } from '../../../question-kinds/registry.ts';
 import { blank, type Score } from '../../../question-kinds/score.ts';
 import { toShownAnswer } from '../paper/answer-order.ts';
@@ -13,9 +13,9 @@ export function describeChoices(placed: PaperQuestion): Pick<ResultQuestion, 'op
 }
 
 /** The right answer for display, with indexes in the order this student saw. */
-export function toRightAnswer({ question, order }: PaperQuestion, key: unknown): RightAnswer {
+export function toRightAnswer({ question, order }: PaperQuestion, key: unknown, answer: Answer | null): RightAnswer {
   const kind = getQuestionKind(question.type);
-  return kind.toRightAnswer(question.content, kind.key.parse(key), order);
+  return kind.toRightAnswer(question.content, kind.key.parse(key), order, answer);
 }
 
 function showRubric({ question }: PaperQuestion, { key, rubricItems }: ResultAnswerRow): ResultQuestion['rubric'] {
@@ -33,7 +33,7 @@ function describeOutcome(placed: PaperQuestion, row: ResultAnswerRow, { awarded,
     awarded,
     correct: outcome === 'waiting' ? null : outcome === 'correct',
     outcome,
-    rightAnswer: toRightAnswer(placed, row.key),
+    rightAnswer: toRightAnswer(placed, row.key, row.answer),
     explanation: row.explanation,
     comment: row.comment,
     rubric: showRubric(placed, row),

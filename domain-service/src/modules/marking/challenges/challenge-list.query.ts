@@ -100,10 +100,13 @@ function findQuestions(
 type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number];
 type ChallengeItem = QuestionRow['challenges'][number];
 
-function formatAnswer(answer: Answer | null): Challenge['yours'] {
+function formatAnswer(row: QuestionRow, answer: Answer | null): Challenge['yours'] {
   if (answer === null) return null;
   if ('choice' in answer) return { choice: answer.choice };
-  return 'text' in answer ? { text: answer.text.slice(0, 500) } : null;
+  const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
+  const kind = getQuestionKind(type);
+  const text = kind.isWritten ? kind.formatAnswer(content, answer) : null;
+  return text === null ? null : { text: text.slice(0, 500) };
 }
 
 function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownOrder'] {
@@ -114,7 +117,7 @@ function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownO
 }
 
 function toChallenge(row: QuestionRow, { answer, shuffleSeed, shufflesOptions, ...facts }: ChallengeItem): Challenge {
-  return { ...facts, yours: formatAnswer(answer), shownOrder: findShownOrder(row, { shuffleSeed, shufflesOptions }) };
+  return { ...facts, yours: formatAnswer(row, answer), shownOrder: findShownOrder(row, { shuffleSeed, shufflesOptions }) };
 }
 
 async function findNumbers(em: EntityManager, rows: readonly QuestionRow[]): Promise<Map<string, number | null>> {

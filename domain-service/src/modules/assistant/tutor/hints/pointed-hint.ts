@@ -28,6 +28,7 @@ const byType: Record<AskedQuestion['type'], string> = {
     'Look for one case where the statement fails. If you find one, you know. If you find none, explain why there can be none.',
   match: 'Start with the pair you are sure of. Each pair you find makes the rest easier.',
   saq: 'Say in your own words what is given and what is asked. Then name the one idea that connects them.',
+  cloze: 'Read the whole text first. Then look at the words before and after each blank, and begin with the one you are sure of.',
   broad:
     'Plan your answer in points, about one for each mark: what it is, how or why it happens, and an example. Then write each point as a sentence.',
 };

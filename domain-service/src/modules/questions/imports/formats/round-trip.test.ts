@@ -107,6 +107,29 @@ const rubric = fc
     maxLength: 5,
   })
   .map((items) => items.map((item, index) => ({ id: `r${index + 1}`, ...item })));
+const blank = fc.oneof(
+  fc.record({ kind: fc.constant('typed' as const), answer }),
+  fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12 }).chain((options) =>
+    fc.record({
+      kind: fc.constant('choice' as const),
+      options: fc.constant(options),
+      correct: fc.integer({ min: 0, max: options.length - 1 }),
+    }),
+  ),
+);
+/** Words without formulas and marks between the blanks. */
+const words = fc.oneof(
+  fc.lorem({ maxCount: 3 }),
+  fc.constantFrom(' ', '.', '\n', ' {', '} ', ' $x^2$ ', '<b>', '&lt;', ' \\$5 ', ': '),
+);
+const cloze = fc.array(fc.record({ blank, before: words }), { minLength: 1, maxLength: 4 }).chain((parts) =>
+  fc.record({
+    type: fc.constant('cloze' as const),
+    ...shared,
+    question: fc.constant(parts.map(({ before }, index) => `${before}[[${index + 1}]]`).join('')),
+    blanks: fc.constant(parts.map((part) => part.blank)),
+  }),
+);
 const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   mcq,
   fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
@@ -117,6 +140,7 @@ const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
     distractors: fc.option(fc.array(requiredLine(1_000), { minLength: 1, maxLength: 4 }), { nil: undefined }),
   }),
   fc.record({ type: fc.constant('saq' as const), ...shared, answer }),
+  cloze,
   fc.record({
     type: fc.constant('broad' as const),
     ...shared,

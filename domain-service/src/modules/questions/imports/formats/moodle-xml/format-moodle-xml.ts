@@ -28,11 +28,12 @@ function formatQuestionName(question: string): string {
 
 function formatQuestion(question: WrittenQuestion): string {
   const { draft } = question;
-  const { type, parts } = getKindFormats(draft.type).moodleXml?.format(draft) ?? { type: 'essay', parts: [] };
+  const { moodleXml } = getKindFormats(draft.type);
+  const { type, parts, question: text = draft.question } = moodleXml?.format(draft) ?? { type: 'essay', parts: [] };
   const element = [
     `<question type="${type}">`,
     writePlain('name', formatQuestionName(draft.question)),
-    writeHtml('questiontext', draft.question),
+    writeHtml('questiontext', text),
     writeHtml('generalfeedback', draft.explanation),
     `<defaultgrade>${draft.marks}</defaultgrade>`,
     ...parts,

@@ -46,9 +46,8 @@ function addNameNote(question: XmlElement, text: string, notes: Notes): void {
  * @throws UnsuitableQuestionError
  */
 export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
-  const kind = parseXmlKind(element, notes);
-  const { question } = parseQuestionText(element, notes);
-  addNameNote(element, question, notes);
+  const { question = parseQuestionText(element, notes).question, ...kind } = parseXmlKind(element, notes);
+  addNameNote(element, String(question), notes);
   addIdNote(element, notes);
   addUnusedNotes(element, notes);
   const explanation = parseXmlText(findChild(element, 'generalfeedback'), 'html', notes);

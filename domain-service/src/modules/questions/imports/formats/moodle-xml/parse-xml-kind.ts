@@ -5,8 +5,6 @@ import type { XmlElement } from './xml-tree.ts';
 
 /** Messages for types of Moodle that no kind reads. */
 const otherTypes: Readonly<Record<string, string>> = {
-  cloze: 'Questions with several kinds of gaps (Cloze) are not supported.',
-  multianswer: 'Questions with several kinds of gaps (Cloze) are not supported.',
   calculated: 'Calculated questions are not supported.',
   calculatedsimple: 'Calculated questions are not supported.',
   calculatedmulti: 'Calculated questions are not supported.',

@@ -1,3 +1,4 @@
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { ZipFile } from 'yazl';
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
 import { formatExtras } from '../extras.ts';
@@ -7,7 +8,7 @@ import { writeXmlComment } from '../moodle-xml/write-xml.ts';
 import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
 import { parseQtiFields } from './parse-qti.ts';
 import { parseQtiXml } from './qti-nodes.ts';
-import { escapeAttribute, type QtiParts, writeQtiText } from './write-qti.ts';
+import { escapeAttribute, type QtiClozeParts, type QtiExpected, type QtiSingleParts, writeQtiText } from './write-qti.ts';
 
 /** Versions of QTI that are written. */
 type QtiVersion = '2.1' | '3';
@@ -57,19 +58,26 @@ function toQti3(xml: string): string {
   );
 }
 
-/** An exact number, or one within the tolerance. */
-function writeNumberProcessing(tolerance: number): string {
-  const mode = tolerance === 0 ? 'toleranceMode="exact"' : `toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"`;
-  const equal = `<equal ${mode}><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal>`;
-  const score = '<setOutcomeValue identifier="SCORE"><variable identifier="MAXSCORE"/></setOutcomeValue>';
-  return `<responseProcessing><responseCondition><responseIf>${equal}${score}</responseIf></responseCondition></responseProcessing>`;
+function writeCondition(test: string, score: string): string {
+  const rule = `<setOutcomeValue identifier="SCORE">${score}</setOutcomeValue>`;
+  return `<responseCondition><responseIf>${test}${rule}</responseIf></responseCondition>`;
 }
 
-function writeResponse({ cardinality, baseType, correct, mapped = [] }: QtiParts['response'], marks: number): string {
+/** An exact number, or one within the tolerance. */
+function writeEqual(tolerance: number, identifier: string): string {
+  const mode = tolerance === 0 ? 'toleranceMode="exact"' : `toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"`;
+  return `<equal ${mode}><variable identifier="${identifier}"/><correct identifier="${identifier}"/></equal>`;
+}
+
+function writeResponse(
+  { cardinality, baseType, correct, mapped = [] }: QtiExpected['response'],
+  marks: number,
+  identifier = 'RESPONSE',
+): string {
   const values = correct.map((value) => `<value>${escapeAttribute(value)}</value>`).join('');
   const entries = mapped.map((key) => `<mapEntry mapKey="${escapeAttribute(key)}" mappedValue="${marks}"/>`).join('');
   return [
-    `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${baseType}">`,
+    `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}">`,
     values === '' ? '' : `<correctResponse>${values}</correctResponse>`,
     entries === '' ? '' : `<mapping defaultValue="0">${entries}</mapping>`,
     '</responseDeclaration>',
@@ -82,29 +90,70 @@ function writeOutcome(name: string, value: number): string {
 }
 
 /** A kind that QTI cannot hold becomes a text to write, and its fields a comment. */
-const otherParts: QtiParts = {
+const otherParts: QtiSingleParts = {
   response: { cardinality: 'single', baseType: 'string', correct: [] },
   interaction: '<extendedTextInteraction responseIdentifier="RESPONSE"/>',
 };
 
-function writeProcessing({ response, tolerance }: QtiParts, { template }: VersionNames): string {
-  if (tolerance !== undefined) return writeNumberProcessing(tolerance);
+function writeProcessing({ response, tolerance }: QtiSingleParts, { template }: VersionNames): string {
+  if (tolerance !== undefined) {
+    const condition = writeCondition(writeEqual(tolerance, 'RESPONSE'), '<variable identifier="MAXSCORE"/>');
+    return `<responseProcessing>${condition}</responseProcessing>`;
+  }
   if (response.correct.length === 0) return '';
   return `<responseProcessing template="${template(response.mapped ? 'map_response' : 'match_correct')}"/>`;
+}
+
+/** The elements of an item that its kind decides. */
+interface ItemBody {
+  responses: string;
+  body: string;
+  processing: string;
+}
+
+function writeSingle(parts: QtiSingleParts, { question, marks }: QuestionDraft, names: VersionNames): ItemBody {
+  const scorer = parts.scorerText ? `<rubricBlock view="scorer"><div>${writeQtiText(parts.scorerText)}</div></rubricBlock>` : '';
+  return {
+    responses: writeResponse(parts.response, marks),
+    body: `<div>${writeQtiText(question)}</div>${scorer}${parts.interaction}`,
+    processing: writeProcessing(parts, names),
+  };
+}
+
+/** Adds the share of a blank to the score. */
+function writeShare({ response, tolerance }: QtiExpected, identifier: string, share: number): string {
+  const add = (points: string) => `<sum><variable identifier="SCORE"/>${points}</sum>`;
+  if (response.mapped)
+    return `<setOutcomeValue identifier="SCORE">${add(`<mapResponse identifier="${identifier}"/>`)}</setOutcomeValue>`;
+  const match = `<match><variable identifier="${identifier}"/><correct identifier="${identifier}"/></match>`;
+  const test = tolerance === undefined ? match : writeEqual(tolerance, identifier);
+  return writeCondition(test, add(`<baseValue baseType="float">${share}</baseValue>`));
+}
+
+function writeCloze({ text, blanks }: QtiClozeParts, { marks }: QuestionDraft): ItemBody {
+  const share = marks / blanks.length;
+  const name = (index: number) => `RESPONSE${index + 1}`;
+  const lines = text.map((part) => part.text + (blanks[part.blank ?? -1]?.write(name(part.blank ?? -1)) ?? ''));
+  const rules = blanks.map((blank, index) => writeShare(blank, name(index), share));
+  return {
+    responses: blanks.map(({ response }, index) => writeResponse(response, share, name(index))).join('\n'),
+    body: `<div>${lines.join('')}</div>`,
+    processing: `<responseProcessing>${rules.join('')}</responseProcessing>`,
+  };
 }
 
 function writeItem({ draft }: WrittenQuestion, identifier: string, version: QtiVersion): string {
   const names = versions[version];
   const parts = getKindFormats(draft.type).qti?.format(draft) ?? otherParts;
+  const { responses, body, processing } = 'blanks' in parts ? writeCloze(parts, draft) : writeSingle(parts, draft, names);
   const title = toLine(draft.question).slice(0, 60).toWellFormed();
-  const scorer = parts.scorerText ? `<rubricBlock view="scorer"><div>${writeQtiText(parts.scorerText)}</div></rubricBlock>` : '';
   const xml = [
     `<assessmentItem xmlns="${names.item}" identifier="${identifier}" title="${escapeAttribute(title)}" adaptive="false" timeDependent="false">`,
-    writeResponse(parts.response, draft.marks),
+    responses,
     writeOutcome('SCORE', 0),
     writeOutcome('MAXSCORE', draft.marks),
-    `<itemBody><div>${writeQtiText(draft.question)}</div>${scorer}${parts.interaction}</itemBody>`,
-    writeProcessing(parts, names),
+    `<itemBody>${body}</itemBody>`,
+    processing,
     '</assessmentItem>',
   ].join('\n');
   return version === '3' ? toQti3(xml) : xml;

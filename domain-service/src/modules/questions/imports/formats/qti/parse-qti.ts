@@ -57,10 +57,10 @@ export function parseQtiFields(root: QtiNode, notes: Notes): { fields: DraftFiel
   if (root.name !== 'assessmentItem')
     throw new UnsuitableQuestionError(`This is not an item of QTI 2 or 3: it begins with <${root.name.slice(0, 40)}>.`);
   requireFixed(root);
-  const { item, question, pictures } = readQtiItem(root, notes);
-  const own = parseQtiKind(item, notes);
+  const { item, question: text, pictures } = readQtiItem(root, notes);
+  const { question = text, ...own } = parseQtiKind(item, notes);
   const title = (root.attributes['title'] ?? '').replace(/(?:…|\.\.\.)$/, '');
-  if (!question.replace(/\s+/g, ' ').startsWith(title)) notes.add('The name is left out.');
+  if (!String(question).replace(/\s+/g, ' ').startsWith(title)) notes.add('The name is left out.');
   if (listNodes(root, 'modalFeedback').length > 0) notes.add('Feedback is left out.');
   if (listNodes(root, 'assessmentStimulusRef').length > 0) notes.add('Belongs to a passage that is not imported.');
   return { fields: { ...own, question, ...parseMarks(root, notes) }, pictures };

@@ -17,6 +17,8 @@ export interface QtiItem {
   getResponse(interaction: QtiNode): QtiResponse;
   /** Converts the content of an element. */
   readText(node: QtiNode | undefined): string;
+  /** The question with something in place of each inline interaction, by its index. */
+  formatGaps(format: (index: number) => string): string;
   /** Instructions for those who mark it. */
   scorerText: string;
   processing: QtiNode | undefined;
@@ -91,6 +93,13 @@ export function readQtiItem(root: QtiNode, notes: Notes): { item: QtiItem; quest
       const { text: own, pictures } = toText(node?.children ?? [], notes);
       if (pictures.length > 0) notes.add('A picture in an answer or explanation is left out.');
       return own;
+    },
+    formatGaps(format: (index: number) => string) {
+      let count = 0;
+      return text.replaceAll(gap, () => {
+        count += 1;
+        return format(count - 1);
+      });
     },
     scorerText: toText(
       findNodes(body, ({ name }) => name === 'rubricBlock')

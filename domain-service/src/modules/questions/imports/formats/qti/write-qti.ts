@@ -4,17 +4,36 @@ import { escapeXml, unwritable } from '../moodle-xml/write-xml.ts';
 
 // Elements of an item. They are written with the names of QTI 2, which QTI 3 spells in another way.
 
-/** The parts of an item that its kind decides. */
-export interface QtiParts {
+/** The right response to an interaction. */
+export interface QtiExpected {
   /** The attributes and content of the response declaration. */
   response: { cardinality: 'single' | 'multiple'; baseType: string; correct: readonly string[]; mapped?: readonly string[] };
+  /** The largest difference of a number from the right one. */
+  tolerance?: number;
+}
+
+/** A blank of a text; `write` writes its interaction. */
+export interface QtiBlank extends QtiExpected {
+  write(identifier: string): string;
+}
+
+/** A text whose interactions stand in its lines. They share the marks. */
+export interface QtiClozeParts {
+  /** The parts of the text as XHTML, with the index of the blank after each; null after the last part. */
+  text: readonly { text: string; blank: number | null }[];
+  blanks: readonly QtiBlank[];
+}
+
+/** A question with one interaction. */
+export interface QtiSingleParts extends QtiExpected {
   /** The interaction, after the text of the question. */
   interaction: string;
   /** Instructions for those who mark it. */
   scorerText?: string;
-  /** The largest difference of a number from the right one. */
-  tolerance?: number;
 }
+
+/** The parts of an item that its kind decides. */
+export type QtiParts = QtiSingleParts | QtiClozeParts;
 
 export function escapeAttribute(text: string): string {
   return escapeXml(text).replaceAll('"', '&quot;');
