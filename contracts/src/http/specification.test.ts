@@ -6,11 +6,12 @@ import { LeaderboardEntry, LeaderboardPeriod } from '../analytics/leaderboard/sc
 import { failureReply } from '../assistant/limits.ts';
 import { AssistantMessage } from '../assistant/schemas.ts';
 import { MaterialSummary, MaterialType } from '../materials/schemas.ts';
-import { McqDraft } from '../question-kinds/mcq.ts';
-import { AttemptQuestion } from '../question-kinds/registry.ts';
+import { AttemptBroad } from '../question-kinds/broad.ts';
+import { AttemptMatch } from '../question-kinds/match.ts';
+import { AttemptMcq, McqDraft } from '../question-kinds/mcq.ts';
 import { SaqDraft } from '../question-kinds/saq.ts';
 import { QuestionMarks } from '../question-kinds/shared.ts';
-import { TrueFalseDraft } from '../question-kinds/truefalse.ts';
+import { AttemptTrueFalse, TrueFalseDraft } from '../question-kinds/truefalse.ts';
 import {
   backupFrequencies,
   dateFormats,
@@ -141,7 +142,6 @@ describe('the values of the specification', () => {
   });
 });
 
-const [mcq, truefalse, match, , broad] = AttemptQuestion.options;
 const choices = ['index', 'type', 'question', 'options'];
 const draft = ['type', 'question', 'marks'];
 const rules = ['minimumPasswordLength', 'requireSpecialChars', 'requireNumbers', 'requireUppercase'];
@@ -158,10 +158,10 @@ describe('the fields of the specification', () => {
         ...['features', 'purchased'],
       ],
     ],
-    ['a question with options', mcq, choices],
-    ['a statement that is true or false', truefalse, choices],
-    ['a match', match, ['index', 'type', 'question', 'left', 'right']],
-    ['a long answer', broad, ['index', 'type', 'question', 'imageUpload', 'files']],
+    ['a question with options', AttemptMcq, choices],
+    ['a statement that is true or false', AttemptTrueFalse, choices],
+    ['a match', AttemptMatch, ['index', 'type', 'question', 'left', 'right']],
+    ['a long answer', AttemptBroad, ['index', 'type', 'question', 'imageUpload', 'files']],
     ['a row of the leaderboard', LeaderboardEntry, ['name', 'class', 'subject', 'score', 'rank', 'improvement', 'studentId']],
     ['the details of a test', StoredDetails, ['title', 'subject', 'class', 'durationMinutes', 'isPaid', 'pricePaise']],
     ['a test', AuthoredTest, ['totalMarks', 'questions']],
