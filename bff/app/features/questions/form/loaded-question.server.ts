@@ -10,6 +10,8 @@ export function renderMaths(values: FieldValues): RenderedFields {
   return Object.fromEntries(findMaths(values).map(({ name, text }) => [name, renderMath(text)]));
 }
 
+/** Gives rows and a group without an id new ones, so that a form that is sent twice has the same. */
 export function addMissingIds(values: FieldValues): FieldValues {
-  return addRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
+  const filled = addRowIds(values, () => randomUUID().replaceAll('-', '').slice(0, 12));
+  return { ...filled, 'q-group-new': values['q-group-new'] || randomUUID() };
 }

@@ -2,6 +2,7 @@ import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { type FieldValues, parseBlock, parseNumber, parseNumberOrNull } from '../../../forms/field-values.ts';
 import { type FormErrors, listIssues, takeFirstByField } from '../../../forms/form-errors.ts';
 import { editingKinds, findType, getEditingKind } from '../../../question-kinds/editing-kinds.ts';
+import { groupFields, parseGroup } from './group-fields.tsx';
 
 /** A valid question, or the errors of its fields. */
 export type ParsedQuestion = { draft: QuestionDraft; errors: null } | { draft: null; errors: FormErrors };
@@ -11,6 +12,7 @@ function parseShared(values: FieldValues) {
   return {
     question: parseBlock(values['q-question']),
     image: url === '' ? null : { url, alt: values['q-alt'] ?? '' },
+    group: parseGroup(values),
     explanation: parseBlock(values['q-explanation']),
     chapter: values['q-chapter'] ?? '',
     difficulty: values['q-difficulty'] || 'Intermediate',
@@ -23,6 +25,7 @@ const otherNames: Readonly<Record<string, string>> = { negativeMarks: 'q-negativ
 
 /** The field that shows an error at a path that every kind of question has. */
 function findSharedField([first = '', second]: readonly string[]): string {
+  if (first === 'group') return second === 'title' ? 'q-group-title' : 'q-group-text';
   return second === 'alt' ? 'q-alt' : (otherNames[first] ?? `q-${first}`);
 }
 
@@ -39,7 +42,7 @@ export function parseQuestion(values: FieldValues): ParsedQuestion {
 
 /** The visible fields of the form, from its top. */
 export const questionFields: readonly string[] = [
-  ...['q-type', 'q-section', 'q-question', 'q-marks'],
+  ...['q-type', 'q-section', ...groupFields, 'q-question', 'q-marks'],
   ...editingKinds.flatMap(({ fields }) => fields),
   ...['q-picture', 'q-alt', 'q-explanation', 'q-chapter', 'q-difficulty', 'q-negative'],
 ];

@@ -16,6 +16,7 @@ import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { GroupFields } from './group-fields.tsx';
 import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
 
@@ -93,6 +94,7 @@ export function QuestionFields({
             options={sections.map(({ id, title: name }) => ({ value: id, label: name }))}
           />
         )}
+        <GroupFields form={form} />
         <div className="qmain">
           <div onPaste={pasteQuestion}>
             <TextAreaField {...form.field('q-question')} label="Question" rows={2} maxLength={8000} />

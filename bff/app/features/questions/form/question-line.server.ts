@@ -17,6 +17,8 @@ export interface QuestionLine {
   parts: (KeyPart & { key: string })[];
   marks: string;
   image: { url: string; alt: string } | null;
+  /** The heading of its group; null for a question that stands alone. */
+  group: { id: string; title: string } | null;
   /** 2 or more if it was changed after someone answered it. */
   version: number;
 }
@@ -30,6 +32,7 @@ export function buildDraftView(draft: QuestionDraft): Omit<QuestionLine, 'id' | 
       .map((part, index) => ({ key: String(index), ...part })),
     marks: `[${formatNumber(draft.marks)}]`,
     image: draft.image,
+    group: draft.group ? { id: draft.group.id, title: draft.group.title || 'Passage' } : null,
   };
 }
 

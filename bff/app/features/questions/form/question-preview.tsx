@@ -8,6 +8,7 @@ import { PreviewedText } from '../../../question-kinds/shared/previewed-text.tsx
 import { Button } from '../../../ui/button.tsx';
 import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
+import { isGrouped } from './group-fields.tsx';
 import { findMaths } from './maths-fields.ts';
 
 async function renderFields(values: FieldValues, signal: AbortSignal): Promise<RenderedFields | null> {
@@ -63,6 +64,11 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
         <p className="meta">The question appears here while you write it.</p>
       ) : (
         <div className="stack">
+          {isGrouped(values) && (values['q-group-text'] ?? '').trim() !== '' && (
+            <p className="whitespace-pre-wrap">
+              <PreviewedText name="q-group-text" shown={shown} />
+            </p>
+          )}
           <div className="q-text">
             <div>
               {previewsText ? (

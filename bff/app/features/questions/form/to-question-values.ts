@@ -1,8 +1,10 @@
 import { defaultQuestionType, type QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import type { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { editingKinds, getEditingKind } from '../../../question-kinds/editing-kinds.ts';
+import { toGroupValues } from './group-fields.tsx';
 
 const mergeValues = (all: readonly FieldValues[]): FieldValues =>
   Object.fromEntries(all.flatMap((values) => Object.entries(values)));
@@ -14,15 +16,17 @@ interface NewQuestionFacts {
   marks: number | null;
   chapter: string;
   difficulty: Difficulty;
+  group?: QuestionGroup | undefined;
 }
 
 /** Builds the form values of a new question from the given defaults. */
-export function startQuestion({ type = defaultQuestionType, marks, chapter, difficulty }: NewQuestionFacts): FieldValues {
+export function startQuestion({ type = defaultQuestionType, marks, chapter, difficulty, group }: NewQuestionFacts): FieldValues {
   return {
     'q-type': type,
     'q-marks': marks === null ? '' : String(marks),
     'q-chapter': chapter,
     'q-difficulty': difficulty,
+    ...toGroupValues(group),
     ...startValues,
     ...mergeValues(editingKinds.map(({ newValues }) => newValues)),
   };
@@ -30,12 +34,13 @@ export function startQuestion({ type = defaultQuestionType, marks, chapter, diff
 
 /** Converts a saved question to form values. */
 export function toQuestionValues(draft: QuestionDraft): FieldValues {
-  const { type, question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  const { type, question, image, group, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     ...startValues,
     'q-type': type,
     'q-question': question,
     ...(image && { 'q-image': image.url, 'q-alt': image.alt }),
+    ...toGroupValues(group),
     'q-explanation': explanation,
     'q-chapter': chapter,
     'q-difficulty': difficulty,

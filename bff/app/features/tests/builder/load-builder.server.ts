@@ -1,4 +1,5 @@
 import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
+import type { QuestionGroup as SharedGroup } from '@shikhar/contracts/question-kinds/shared';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
@@ -51,6 +52,13 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
   };
 }
 
+/** The group that was asked for, or that the last question belongs to: its next question usually follows. */
+function findNextGroup({ questions }: AuthoredTest, url: URL): SharedGroup | undefined {
+  const asked = url.searchParams.get('group');
+  if (asked === null) return questions.at(-1)?.draft.group;
+  return questions.find(({ draft }) => draft.group?.id === asked)?.draft.group;
+}
+
 function startNext(test: AuthoredTest, url: URL): FieldValues {
   const { details, sections } = test;
   const last = test.questions.at(-1);
@@ -64,6 +72,7 @@ function startNext(test: AuthoredTest, url: URL): FieldValues {
     marks: differs ? null : details.defaultMarks,
     chapter: details.chapter,
     difficulty: details.difficulty,
+    group: findNextGroup(test, url),
   });
   return section ? { ...fields, 'q-section': section.id } : fields;
 }

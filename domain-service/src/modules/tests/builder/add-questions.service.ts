@@ -6,6 +6,7 @@ import { v7 as makeUuid } from 'uuid';
 import { invalidField } from '../../../errors/domain-error.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { tooManyQuestions } from './authoring.errors.ts';
+import { shareGroup } from './change-question.service.ts';
 import { type ChangedTest, changeTest, type SeenRevision, saveLayout, toLayout } from './change-test.service.ts';
 import { appendQuestions, findLastSection } from './question-layout.ts';
 import { insertQuestions } from './question-rows.ts';
@@ -31,7 +32,7 @@ interface Addition {
   from?: keyof typeof addedWords;
 }
 
-/** Adding a question does not change what its group shares. */
+/** A copied question takes what the test's group shares; a typed one changes it. */
 function withGroup(draft: QuestionDraft, known: QuestionGroup | undefined): QuestionDraft {
   return known ? { ...draft, group: known } : draft;
 }
@@ -54,17 +55,22 @@ export async function addQuestions(
     bankId,
   }));
   const questionIds = rows.map(({ id }) => id);
-  const changed = await changeTest(context, seen, async ({ em, head, content }) => {
+  const changed = await changeTest(context, seen, async (test) => {
+    const { em, head, content } = test;
     if (rows.length === 0) return undefined;
-    const layout = toLayout(content);
+    let layout = toLayout(content);
     if (sectionId !== null && !layout.sections.includes(sectionId)) {
       throw invalidField('sectionId', 'This section no longer exists');
     }
     const count = layout.questions.length;
     if (count + rows.length > maxTestQuestions) throw tooManyQuestions(count);
     const groups = new Map(content.questions.map(({ draft }) => [draft.group?.id, draft.group]));
-    const shared = rows.map((row) => ({ ...row, draft: withGroup(row.draft, groups.get(row.draft.group?.id)) }));
+    const shared = rows.map((row) => ({
+      ...row,
+      draft: from === 'form' ? row.draft : withGroup(row.draft, groups.get(row.draft.group?.id)),
+    }));
     await insertQuestions(em, shared, { testId: head.id, authorId: context.caller.userId, now: context.now });
+    if (from === 'form') for (const { draft } of rows) layout = await shareGroup(test, context, layout, draft.group);
     const placed = rows.map(({ id, draft }) => ({ id, groupId: draft.group?.id ?? null }));
     await saveLayout(em, appendQuestions(layout, placed, sectionId ?? findLastSection(layout)));
     return { summary: plural(rows.length, addedWords[from], { number: String(count + 1) }), changesPaper: true };

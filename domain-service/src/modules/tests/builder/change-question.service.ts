@@ -45,17 +45,20 @@ async function rewrite(test: OpenTest, context: CommandContext, question: Placed
   return question.id;
 }
 
-/** Rewrites a question, and the others of its group if what they share has changed. @returns the layout, and the id it has now */
-async function rewriteWithGroup(test: OpenTest, context: CommandContext, question: PlacedQuestion, draft: QuestionDraft) {
-  const rewritten = [{ question, draft }, ...listChangedMembers(test.content, draft.group, question.id)];
-  let layout = toLayout(test.content);
-  let questionId = question.id;
-  for (const each of rewritten) {
-    const id = await rewrite(test, context, each.question, each.draft);
-    layout = replaceQuestionInLayout(layout, each.question.id, { id, groupId: each.draft.group?.id ?? null });
-    if (each.question === question) questionId = id;
+/** Writes what a group shares into its other questions. @returns the layout with their new versions */
+export async function shareGroup(
+  test: OpenTest,
+  context: CommandContext,
+  before: Layout,
+  group: QuestionDraft['group'],
+  exceptId?: string,
+): Promise<Layout> {
+  let layout = before;
+  for (const { question, draft } of listChangedMembers(test.content, group, exceptId)) {
+    const id = await rewrite(test, context, question, draft);
+    layout = replaceQuestionInLayout(layout, question.id, { id, groupId: group?.id ?? null });
   }
-  return { layout, questionId };
+  return layout;
 }
 
 /** The section to move a question to; null to stay. */
@@ -83,7 +86,11 @@ export async function updateQuestion(
     const isChanged = !isDeepStrictEqual(question.draft, draft);
     if (!target && !isChanged) return undefined;
     let layout = toLayout(test.content);
-    if (isChanged) ({ layout, questionId } = await rewriteWithGroup(test, context, question, draft));
+    if (isChanged) {
+      questionId = await rewrite(test, context, question, draft);
+      layout = replaceQuestionInLayout(layout, question.id, { id: questionId, groupId: draft.group?.id ?? null });
+      layout = await shareGroup(test, context, layout, draft.group, question.id);
+    }
     await saveLayout(test.em, target ? placeQuestion(layout, questionId, target, layout.questions.length) : layout);
     const number = question.position + 1;
     if (!target) return { summary: `changed question ${number}`, changesPaper: true };

@@ -11,6 +11,7 @@ function buildGroup(key: string, first: number, ids: string): QuestionGroup {
     parts: [],
     marks: '[1]',
     image: null,
+    group: null,
     version: 1,
     problems: [],
   }));

@@ -123,6 +123,7 @@ function Line(props: LineProps) {
         {isHydrated && <DragHandle label={`Move question ${number}`} place={place} onMove={move} onOpen={onMove} />}
       </span>
       <div className="outline-text">
+        {line.group && <p className="meta">{line.group.title}</p>}
         <QuestionSummary {...line} />
         {!isInForm && (
           <PageLink className="outline-link" href={`${path}/questions/${id}`}>
