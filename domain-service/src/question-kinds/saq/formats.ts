@@ -1,3 +1,4 @@
+import { AnswerForm } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import type { CsvCells, CsvLine } from '../../modules/questions/imports/formats/csv/csv-cells.ts';
@@ -169,28 +170,84 @@ function parseCsvTexts(cell: CsvLine): string[] {
   return accepted.filter((text) => text !== '');
 }
 
-function parseCsvNumber(cell: CsvLine): DraftFields {
-  const rule = cell('unit_rule')
+/** The words of a cell with a rule, and a word that the rule does not know as an error. */
+function parseRule(cell: CsvLine, column: string, known: RegExp, choices: string): string[] {
+  const words = cell(column)
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  const unknown = rule.find((word) => word !== 'required' && word !== 'exact');
-  if (unknown !== undefined) throw new UnsuitableQuestionError('The unit_rule must be required, exact or both.');
+  if (words.some((word) => !known.test(word))) throw new UnsuitableQuestionError(`The ${column} must be ${choices}.`);
+  return words;
+}
+
+const ruleColumn = 'answer_rule';
+
+function parseCsvWords(cell: CsvLine): DraftFields {
+  const rule = parseRule(cell, ruleColumn, /^(?:articles|typo)$/, 'articles, typo or both');
+  return toFields({
+    kind: 'text',
+    accepted: parseCsvTexts(cell),
+    ...(rule.includes('articles') && { ignoresArticles: true }),
+    ...(rule.includes('typo') && { allowsTypo: true }),
+  });
+}
+
+function parseCsvNumber(cell: CsvLine): DraftFields {
+  const unitRule = parseRule(cell, 'unit_rule', /^(?:required|exact)$/, 'required, exact or both');
+  const rule = parseRule(cell, ruleColumn, /^(?:words|[\d.e-]+%)$/, 'words, a percentage such as 2% or both');
+  const percent = rule.find((word) => word.endsWith('%'));
   return toFields({
     kind: 'number',
     value: parseNumber(cell('answer')),
     tolerance: cell('tolerance').trim() === '' ? 0 : parseNumber(cell('tolerance'), 'tolerance'),
+    ...(percent !== undefined && { relativeTolerance: Number((parseNumber(percent.slice(0, -1)) / 100).toPrecision(15)) }),
     unit: cell('unit'),
-    unitRequired: rule.includes('required'),
-    unitExact: rule.includes('exact'),
+    unitRequired: unitRule.includes('required'),
+    unitExact: unitRule.includes('exact'),
+    ...(rule.includes('words') && { allowsWords: true }),
   });
 }
 
+function parseCsvMaths(cell: CsvLine): DraftFields {
+  const rule = parseRule(
+    cell,
+    ruleColumn,
+    /^(?:any_order|factorised|simplest|expanded)$/,
+    'factorised, simplest or expanded, with any_order or without',
+  );
+  const forms = AnswerForm.options.filter((form) => rule.includes(form));
+  if (forms.length > 1) throw new UnsuitableQuestionError(`The ${ruleColumn} must have one form only.`);
+  return toFields({
+    kind: 'maths',
+    accepted: parseCsvTexts(cell),
+    ...(forms[0] && { form: forms[0] }),
+    ...(rule.includes('any_order') && { anyOrder: true }),
+  });
+}
+
+function listRuleWords(answer: SaqAnswer): (string | false | undefined)[] {
+  switch (answer.kind) {
+    case 'text':
+      return [answer.ignoresArticles && 'articles', answer.allowsTypo && 'typo'];
+    case 'number': {
+      const percent = Number(((answer.relativeTolerance ?? 0) * 100).toPrecision(15));
+      return [percent > 0 && `${percent}%`, answer.allowsWords && 'words'];
+    }
+    case 'maths':
+      return [answer.form, answer.anyOrder && 'any_order'];
+    case 'chemistry':
+      return [];
+  }
+}
+
 function formatCsv(answer: SaqAnswer): CsvCells {
+  const words = listRuleWords(answer).filter((word) => typeof word === 'string');
+  const rule: Record<string, string> = words.length > 0 ? { [ruleColumn]: words.join(', ') } : {};
   if (answer.kind !== 'number') {
     return {
       type: answer.kind === 'text' ? 'saq' : answer.kind,
       answer: answer.accepted.map((text) => text.replace(/[\\|]/g, '\\$&')).join(' | '),
+      ...rule,
     };
   }
   return {
@@ -199,6 +256,7 @@ function formatCsv(answer: SaqAnswer): CsvCells {
     tolerance: String(answer.tolerance),
     unit: answer.unit,
     unit_rule: [...(answer.unitRequired ? ['required'] : []), ...(answer.unitExact ? ['exact'] : [])].join(', '),
+    ...rule,
   };
 }
 
@@ -232,11 +290,12 @@ export const saqFormats: KindFormats<'saq'> = {
   },
   csv: {
     readers: {
-      saq: (cell) => toFields({ kind: 'text', accepted: parseCsvTexts(cell) }),
+      saq: parseCsvWords,
       number: parseCsvNumber,
-      maths: (cell) => toFields({ kind: 'maths', accepted: parseCsvTexts(cell) }),
+      maths: parseCsvMaths,
       chemistry: (cell) => toFields({ kind: 'chemistry', accepted: parseCsvTexts(cell) }),
     },
+    columns: [ruleColumn],
     format: ({ answer }) => formatCsv(answer),
   },
 };

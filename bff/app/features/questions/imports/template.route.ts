@@ -6,7 +6,18 @@ import { requireSession } from '../../accounts/sessions/guards.server.ts';
 /** The columns of an export that several kinds have. */
 const sharedColumns: readonly string[] = [
   ...['type', 'question', 'option_a', 'option_b', 'option_c', 'option_d', 'match_a', 'match_b', 'match_c', 'match_d', 'answer'],
-  ...['tolerance', 'unit', 'unit_rule', 'last_options', 'marks', 'negative_marks', 'chapter', 'difficulty', 'explanation'],
+  ...[
+    'tolerance',
+    'unit',
+    'unit_rule',
+    'answer_rule',
+    'last_options',
+    'marks',
+    'negative_marks',
+    'chapter',
+    'difficulty',
+    'explanation',
+  ],
   ...['rubric', 'model_answer', 'photos', 'image', 'image_alt'],
 ];
 

@@ -1,3 +1,4 @@
+import { AnswerForm } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
@@ -88,15 +89,33 @@ const mcq = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, s
   }),
 );
 const pair = fc.record({ left: requiredLine(1_000), right: requiredLine(1_000) });
+const flag = fc.option(fc.constant(true as const), { nil: undefined });
 const answer = fc.oneof(
   fc.record({
     kind: fc.constant('text' as const),
+    accepted: fc.uniqueArray(requiredLine(500), { minLength: 1, maxLength: 6 }),
+    ignoresArticles: flag,
+    allowsTypo: flag,
+  }),
+  fc.record({
+    kind: fc.constant('maths' as const),
+    accepted: fc.uniqueArray(requiredLine(500), { minLength: 1, maxLength: 6 }),
+    form: fc.option(fc.constantFrom(...AnswerForm.options), { nil: undefined }),
+    anyOrder: flag,
+  }),
+  fc.record({
+    kind: fc.constant('chemistry' as const),
     accepted: fc.uniqueArray(requiredLine(500), { minLength: 1, maxLength: 6 }),
   }),
   fc.record({
     kind: fc.constant('number' as const),
     value: number,
     tolerance: number.map(Math.abs),
+    relativeTolerance: fc.option(
+      fc.integer({ min: 1, max: 1_000 }).map((thousandths) => thousandths / 1_000),
+      { nil: undefined },
+    ),
+    allowsWords: flag,
     unit: shownLine(40),
     unitRequired: fc.boolean(),
     unitExact: fc.boolean(),
