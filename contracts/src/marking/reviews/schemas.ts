@@ -123,6 +123,8 @@ export const Review = z.object({
     marks: z.number(),
     modelAnswer: z.string(),
     rubric: z.array(SavedRubricItem),
+    /** Whether its key marks it, so that only answers which are not understood wait: `modelAnswer` is then the right one. */
+    hasKey: z.boolean(),
     /** The test's marking version, as in `MarkingVersion`. */
     markingVersion: z.int(),
     canEditRubric: z.boolean(),

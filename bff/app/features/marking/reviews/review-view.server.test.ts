@@ -29,6 +29,7 @@ function makeReview(student: Review['student']): Review {
       image: null,
       marks: 5,
       modelAnswer: '',
+      hasKey: false,
       rubric: [],
       markingVersion: 1,
       canEditRubric: true,
@@ -80,4 +81,12 @@ it.each([
 ])('includes the file name of a photo only if the student is named: %j', (student, name) => {
   const { answer } = buildQueueView('/teacher/reviews', makeQueue(), choice, makeReview(student));
   expect(answer?.photos.map((photo) => photo.name)).toEqual([name]);
+});
+
+it('shows the right answer of a short question, and where its key is corrected', () => {
+  const review = makeReview(null);
+  const short = { ...review, question: { ...review.question, hasKey: true, modelAnswer: '12 cm' } };
+  const { answer } = buildQueueView('/teacher/reviews', makeQueue(), choice, short);
+  expect(answer).toMatchObject({ modelTitle: 'Right answer', rubricHref: null });
+  expect(answer?.keyHref).toBe(`/teacher/tests/${test.id}/remarking/${other}`);
 });

@@ -70,6 +70,12 @@ function getPhotoName(place: number, total: number, fileName: string | null): st
   return fileName === null ? name : `${name}, ${fileName}`;
 }
 
+const testsPaths = { '/admin/reviews': '/admin/tests', '/teacher/reviews': '/teacher/tests' } as const;
+
+function buildKeyHref(path: ReviewsPath, { test, question }: Review): string {
+  return `${testsPaths[path]}/${test.id}/remarking/${question.id}`;
+}
+
 function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: ReviewQueue): AnswerView {
   const { attemptId, index, question, student, savedAt, text, files, lock } = review;
   return {
@@ -88,12 +94,15 @@ function buildAnswerView(path: ReviewsPath, review: Review, { total, current }: 
     image: question.image,
     group: buildGroupView(question.group),
     modelAnswer: renderMath(question.modelAnswer),
+    modelTitle: question.hasKey ? 'Right answer' : 'Model answer',
+    hasKey: question.hasKey,
     marks: question.marks,
     rubric: buildRubricView(review),
     given: buildMarksView(review.given),
     heldBy: lock && !lock.isYours ? lock.name : null,
     isLockedByYou: lock?.isYours ?? false,
-    rubricHref: question.canEditRubric ? `${path}/rubric/${question.id}` : null,
+    rubricHref: question.canEditRubric && !question.hasKey ? `${path}/rubric/${question.id}` : null,
+    keyHref: question.canEditRubric && question.hasKey ? buildKeyHref(path, review) : null,
   };
 }
 

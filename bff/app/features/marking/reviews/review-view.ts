@@ -71,6 +71,10 @@ export interface AnswerView {
   /** The group it belongs to. */
   group: QuestionGroupView | null;
   modelAnswer: RichText;
+  /** `Model answer`, or `Right answer` for one that a key marks. */
+  modelTitle: string;
+  /** Shows the right answer at once: the key marks the others, and this one was not understood. */
+  hasKey: boolean;
   marks: number;
   rubric: RubricRow[];
   given: MarksView;
@@ -79,6 +83,8 @@ export interface AnswerView {
   /** You hold it. A page that is only prefetched does not lock it. */
   isLockedByYou: boolean;
   rubricHref: string | null;
+  /** The page that corrects the key. */
+  keyHref: string | null;
 }
 
 /** The queue of a test with the shown answer; null if no answer matches the filters. */

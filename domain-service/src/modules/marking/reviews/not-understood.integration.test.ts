@@ -32,7 +32,7 @@ it('brings a short answer that is not understood to the teacher, whose marks cou
   expect(await marker.queue({ testId: test.id })).toMatchObject({ total: 1, marked: 0, current: place });
   expect(await marker.see(place)).toMatchObject({
     text: '1.2.0 cm',
-    question: { modelAnswer: '12 cm', rubric: [], marks: 2 },
+    question: { modelAnswer: '12 cm', rubric: [], marks: 2, hasKey: true },
   });
   expect((await marker.save(place, { adjustment: 2 })).status).toBe(200);
   const after = await read();

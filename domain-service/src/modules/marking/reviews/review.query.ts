@@ -65,7 +65,7 @@ export function toGivenMarks(row: MarkableRow, { rubric }: Pick<ReviewKey, 'rubr
 }
 
 function describeQuestion(row: MarkableRow): Review['question'] {
-  const { content } = StoredContent.parse({ type: row.type, content: row.content });
+  const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
   const { rubric, modelAnswer } = toReviewKey(row);
   return {
     id: row.questionId,
@@ -76,6 +76,7 @@ function describeQuestion(row: MarkableRow): Review['question'] {
     marks: row.marks,
     modelAnswer,
     rubric: [...rubric],
+    hasKey: !getQuestionKind(type).isMarkedByTeacher,
     markingVersion: row.markingVersion,
     canEditRubric: row.isAuthor,
   };

@@ -77,7 +77,7 @@ function ScriptPhoto({ photo }: { photo: PhotoView }) {
 
 /** The student's text and photos, and the question with its model answer. */
 export const AnswerSheet = forwardRef<HTMLElement, { answer: AnswerView }>(function AnswerSheet({ answer }, ref) {
-  const { title, about, text, photos, questionTitle, question, image, group, modelAnswer } = answer;
+  const { title, about, text, photos, questionTitle, question, image, group, modelAnswer, modelTitle, hasKey } = answer;
   return (
     <section aria-labelledby="answer-title" tabIndex={-1} className="focus:outline-none" ref={ref}>
       <SectionHead id="answer-title" title={title} fact={about} />
@@ -85,10 +85,11 @@ export const AnswerSheet = forwardRef<HTMLElement, { answer: AnswerView }>(funct
       {photos.map((photo) => (
         <ScriptPhoto key={photo.href} photo={photo} />
       ))}
-      <details className="as-table mt-2">
+      {hasKey && <p className="meta mt-2">Marking did not understand this answer. You decide.</p>}
+      <details className="as-table mt-2" open={hasKey}>
         <summary>
           <Icon path={downIcon} size="small" />
-          Question and model answer
+          Question and {modelTitle.toLowerCase()}
         </summary>
         <div className="card mt-2">
           <h3>{questionTitle}</h3>
@@ -97,7 +98,7 @@ export const AnswerSheet = forwardRef<HTMLElement, { answer: AnswerView }>(funct
           </p>
           <QuestionFigure image={image} />
           {group && <QuestionGroup group={group} isFirst={false} />}
-          <h3 className="mt-4">Model answer</h3>
+          <h3 className="mt-4">{modelTitle}</h3>
           <p className="mt-1">
             <RichTextView text={modelAnswer} canScroll />
           </p>

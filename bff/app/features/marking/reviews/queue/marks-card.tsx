@@ -14,6 +14,7 @@ import { HiddenFields } from '../../../../ui/hidden-fields.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { checkIcon, leftIcon, minusIcon, plusIcon, rightIcon } from '../../../../ui/icons.ts';
 import { showNotice } from '../../../../ui/notice.ts';
+import { PageLink } from '../../../../ui/page-link.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { AnswerView, QueueView, RubricRow } from '../review-view.ts';
 import type { MarksHidden } from './mark-answer.server.ts';
@@ -94,7 +95,7 @@ interface MarksCardProps {
 
 /** The marks form. Without JavaScript its buttons submit it; with JavaScript each press saves immediately. */
 export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardProps) {
-  const { rubric, heldBy, rubricHref } = answer;
+  const { rubric, heldBy, rubricHref, keyHref, hasKey } = answer;
   const marks = useMarks(answer, view, { onSaved, onStop });
   const { form } = marks;
   const isHydrated = useHydrated();
@@ -165,6 +166,11 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
           <Button name="intent" value="zero" variant="quiet">
             No marks
           </Button>
+          {hasKey && (
+            <Button name="intent" value="full" variant="quiet">
+              Full marks
+            </Button>
+          )}
           <Button name="intent" value="unmark" variant="quiet" isDisabled={marks.awarded === null}>
             Leave unmarked
           </Button>
@@ -174,6 +180,11 @@ export function MarksCard({ queue, answer, view, onSaved, onStop }: MarksCardPro
             </LinkButton>
           )}
         </div>
+        {keyHref && (
+          <p className="meta">
+            <PageLink href={keyHref}>Correct the key</PageLink> and the next such answer is right by itself.
+          </p>
+        )}
         <TextAreaField
           {...fieldWith(form.field('comment'))}
           label={

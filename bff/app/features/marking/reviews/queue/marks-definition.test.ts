@@ -36,6 +36,11 @@ describe('a button', () => {
     expect(applyIntent(given, 'zero', rules)).toEqual({ ...given, isMarked: true, rubricItems: [], adjustment: 0 });
   });
 
+  it('gives full marks', () => {
+    const full = applyIntent({ ...given, rubricItems: [] }, 'full', { marks: 2, rubric: [] });
+    expect(full).toMatchObject({ adjustment: 2, isMarked: true });
+  });
+
   it('goes up and down by half a mark from the shown marks', () => {
     expect(applyIntent(given, 'more', rules).adjustment).toBe(0.5);
     expect(applyIntent({ ...given, adjustment: -1.5 }, 'less', rules).adjustment).toBe(-2);

@@ -40,8 +40,8 @@ export function toMarksValues(items: readonly string[], marks: Omit<FormMarks, '
   return { ...Object.fromEntries(boxes), adjustment: String(adjustment), comment };
 }
 
-/** `next`: save and go on; `zero`: no marks; `unmark`: return to the queue. */
-export const MarksIntent = z.enum(['next', 'more', 'less', 'zero', 'unmark']);
+/** `next`: save and go on; `zero`: no marks; `full`: all marks; `unmark`: return to the queue. */
+export const MarksIntent = z.enum(['next', 'more', 'less', 'zero', 'full', 'unmark']);
 export type MarksIntent = z.infer<typeof MarksIntent>;
 
 export interface MarksRules {
@@ -68,6 +68,8 @@ export function applyIntent(given: Omit<FormMarks, 'isMarked'>, intent: MarksInt
       return { ...given, adjustment: step(-0.5), isMarked: true };
     case 'zero':
       return { ...given, rubricItems: [], adjustment: 0, isMarked: true };
+    case 'full':
+      return { ...given, adjustment: Math.ceil(rules.marks * 2) / 2 - countPoints(given, rules).points, isMarked: true };
     case 'next':
       return { ...given, isMarked: true };
     case 'unmark':
