@@ -23,6 +23,18 @@ it.each<[QuestionDraft, string]>([
   [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.1, unit: 'cm' } }, '12 ± 0.1 cm'],
   [{ ...shared, type: 'saq', answer: { ...number, tolerance: 0.001 } }, '12 ± 0.001'],
   [
+    { ...shared, type: 'saq', answer: { ...number, unit: 'cm', unitRequired: true, relativeTolerance: 0.07, allowsWords: true } },
+    '12 cm ± 7%, with its unit, in words as well',
+  ],
+  [
+    { ...shared, type: 'saq', answer: { kind: 'text', accepted: ['heart'], ignoresArticles: true, allowsTypo: true } },
+    '“heart”, without the or a as well, one spelling mistake forgiven',
+  ],
+  [
+    { ...shared, type: 'saq', answer: { kind: 'maths', accepted: ['x+1'], form: 'factorised', anyOrder: true } },
+    '“x+1”, factorised, in any order',
+  ],
+  [
     {
       ...shared,
       type: 'match',

@@ -21,8 +21,10 @@ export type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<Atte
 export interface AnswerReading {
   /** Null if it contains no mathematics. */
   readAs: RichText | null;
-  /** A number is expected, but this is not one. */
-  isUnread: boolean;
+  /** Why marking cannot read it, and how to write it; null if it can. */
+  unreadReason: string | null;
+  /** A teacher decides about it as it is. */
+  isForTeacher: boolean;
   /** The number lacks the required unit. */
   lacksUnit: boolean;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { describeControl, Field, type FieldProps } from '../../ui/field.tsx';
 import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
 import { toTextAnswer, toTextValues } from '../shared/text-answer.ts';
-import type { TypedReading } from './typed-maths.ts';
+import type { TypedQuestion, TypedReading } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
 
 /** Milliseconds without a key press before the reading is updated: screen readers announce each one. */
@@ -13,30 +13,26 @@ const typingPause = 400;
 
 interface ReadAsProps {
   text: string;
-  isNumeric: boolean;
-  isUnitExpected: boolean;
-}
-
-interface AnswerReading extends TypedReading {
-  lacksUnit: boolean;
+  question: TypedQuestion;
 }
 
 /** Parses the typed text. The parser is loaded once something is typed; without it there is no reading. */
-function useReading({ text, isNumeric, isUnitExpected }: ReadAsProps): AnswerReading | null {
-  const [reading, setReading] = useState<AnswerReading | null>(null);
+function useReading({ text, question }: ReadAsProps): TypedReading | null {
+  const [reading, setReading] = useState<TypedReading | null>(null);
+  const asked = useRef(question);
+  asked.current = question;
   useEffect(() => {
     if (text === '') return setReading(null);
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const maths = await import('./typed-maths.ts').catch(() => null);
-      if (!maths || !isCurrent) return;
-      setReading({ ...maths.parseTyped(text, isNumeric), lacksUnit: isUnitExpected && maths.lacksUnit(text) });
+      if (maths && isCurrent) setReading(maths.parseTyped(text, asked.current));
     }, typingPause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text, isNumeric, isUnitExpected]);
+  }, [text]);
   return reading;
 }
 
@@ -59,16 +55,35 @@ function ReadAs(props: ReadAsProps) {
   );
 }
 
-const keys = [
-  { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
-  { sign: 'xⁿ', label: 'insert power', text: '^' },
+const power = { sign: 'xⁿ', label: 'insert power', text: '^' };
+const minus = { sign: '−', label: 'insert minus', text: '−' };
+const formulaKeys = [
+  power,
   { sign: 'a/b', label: 'insert fraction', text: '/' },
   { sign: '√', label: 'insert root', text: '√' },
   { sign: 'π', label: 'insert pi', text: 'π' },
-  { sign: '−', label: 'insert minus', text: '−' },
-  { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
-  { sign: '°', label: 'insert degree', text: '°' },
-] as const;
+  minus,
+];
+const keys = {
+  number: [
+    { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
+    ...formulaKeys,
+    { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
+    { sign: '°', label: 'insert degree', text: '°' },
+  ],
+  maths: [
+    ...formulaKeys,
+    { sign: '≤', label: 'insert at most', text: '≤' },
+    { sign: '≥', label: 'insert at least', text: '≥' },
+    { sign: '°', label: 'insert degree', text: '°' },
+  ],
+  chemistry: [
+    { sign: '→', label: 'insert arrow', text: ' -> ' },
+    { sign: '+', label: 'insert plus', text: ' + ' },
+    { ...power, sign: 'Xⁿ⁺', label: 'insert charge' },
+    minus,
+  ],
+} as const;
 
 function insertText(fieldId: string, text: string): void {
   const field = document.getElementById(fieldId);
@@ -79,11 +94,11 @@ function insertText(fieldId: string, text: string): void {
 }
 
 /** Buttons for symbols that phone keyboards hide. Need JavaScript. */
-function MathKeys({ fieldId }: { fieldId: string }) {
+function MathKeys({ fieldId, kind }: { fieldId: string; kind: keyof typeof keys }) {
   if (!useHydrated()) return null;
   return (
     <fieldset className="mathkeys" aria-label="Insert a symbol">
-      {keys.map(({ sign, label, text }) => (
+      {keys[kind].map(({ sign, label, text }) => (
         <button key={sign} type="button" className="btn btn-secondary" onClick={() => insertText(fieldId, text)}>
           {sign}
           <span className="sr-only">, {label}</span>
@@ -93,10 +108,7 @@ function MathKeys({ fieldId }: { fieldId: string }) {
   );
 }
 
-interface ShortQuestion extends AskedFields {
-  isNumeric?: boolean;
-  isUnitExpected?: boolean;
-}
+interface ShortQuestion extends AskedFields, TypedQuestion {}
 
 /** Suggested units for these classes; students can type any other. */
 const units = [
@@ -104,7 +116,9 @@ const units = [
   ...['N', 'J', 'kWh', 'W', 'V', 'A', 'Ω', 'Pa', 'Hz', 'D', 'g/cm³', '°', '°C', 'K', '%', '₹'],
 ];
 
-function findHint({ isNumeric, isUnitExpected }: ShortQuestion): string | undefined {
+function findHint({ isNumeric, isUnitExpected, expects }: ShortQuestion): string | undefined {
+  if (expects === 'maths') return 'Write mathematics like x^2 + 3x, (2, 5), 2:3 or x > 4.';
+  if (expects === 'chemistry') return 'Write a formula like H2SO4, SO4^2- or 2H2 + O2 -> 2H2O.';
   if (!isNumeric) return undefined;
   const powers = 'Type powers as 10^8. A small difference in rounding is accepted.';
   return isUnitExpected ? `Give the unit too. ${powers}` : powers;
@@ -136,7 +150,8 @@ function TypedField({ value, list, onType, ...field }: TypedFieldProps) {
 
 /** A number with its unit, or a few words. Both fields share one name, because the saved answer is one text. */
 function ShortAnswerField({ name, question, values, error }: AnswerFieldsProps<ShortQuestion>) {
-  const { isNumeric = false, isUnitExpected = false } = question;
+  const { isNumeric = false, isUnitExpected = false, expects } = question;
+  const keyKind = expects === 'maths' || expects === 'chemistry' ? expects : isNumeric ? 'number' : null;
   const [first = '', unit = ''] = isUnitExpected && values.length < 2 ? splitUnit(values[0] ?? '') : values;
   const [typed, setTyped] = useState({ first, unit });
   const hint = findHint(question);
@@ -170,8 +185,8 @@ function ShortAnswerField({ name, question, values, error }: AnswerFieldsProps<S
           ))}
         </datalist>
       )}
-      {isNumeric && <MathKeys fieldId={name} />}
-      <ReadAs text={joinUnit([typed.first, typed.unit])} isNumeric={isNumeric} isUnitExpected={isUnitExpected} />
+      {keyKind && <MathKeys fieldId={name} kind={keyKind} />}
+      <ReadAs text={joinUnit([typed.first, typed.unit])} question={question} />
       {hint && (
         <p className="hint" id={`${name}-hint`}>
           {hint}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MathNode, RichText } from '../../lib/maths/rich-text.ts';
-import { lacksUnit, parseTyped, type TypedReading } from './typed-maths.ts';
+import { parseTyped, type TypedReading } from './typed-maths.ts';
 
 const short: Readonly<Record<string, string>> = { msup: '^', msub: '_', mfrac: '/', msqrt: '√' };
 
@@ -18,12 +18,13 @@ function write(text: RichText | null): string | null {
   return text?.map((part) => (typeof part === 'string' ? part : flatten(part.math))).join('') ?? null;
 }
 
-const nothing: TypedReading = { shown: null, unreadReason: null };
+const nothing: TypedReading = { shown: null, unreadReason: null, lacksUnit: false };
+const number = { isNumeric: true };
 const unreadReason = 'Not read as a number yet. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.';
 
 /** The display of a number; undefined if the text is not a number. */
 function parseNumber(typed: string): string | null | undefined {
-  const { shown, unreadReason } = parseTyped(typed, true);
+  const { shown, unreadReason } = parseTyped(typed, number);
   return unreadReason ? undefined : write(shown);
 }
 
@@ -62,11 +63,11 @@ describe('parseTyped', () => {
   });
 
   it.each(['twelve', '12 - 4', '1.2.3', '3 or 4', '12√', '9'.repeat(400)])('reads no number in %j', (typed) => {
-    expect(parseTyped(typed, true)).toEqual({ shown: null, unreadReason });
+    expect(parseTyped(typed, number)).toEqual({ ...nothing, unreadReason });
   });
 
   it.each(['', '  '])('shows nothing for blank text: %j', (typed) => {
-    expect(parseTyped(typed, true)).toEqual(nothing);
+    expect(parseTyped(typed, number)).toEqual(nothing);
   });
 
   it.each([
@@ -74,7 +75,7 @@ describe('parseTyped', () => {
     ['x^2', '{x^2}'],
     ['2√x', '2√(x)'],
   ])('shows the mathematics of %j, which is not a number', (typed, shown) => {
-    const reading = parseTyped(typed, true);
+    const reading = parseTyped(typed, number);
     expect([write(reading.shown), reading.unreadReason]).toEqual([shown, unreadReason]);
   });
 
@@ -94,11 +95,11 @@ describe('parseTyped', () => {
     ['2πr^2', '2π{r^2}'],
     ['pi r^2', 'π{r^2}'],
   ])('shows the mathematics of %j', (typed, shown) => {
-    expect(write(parseTyped(typed, false).shown)).toBe(shown);
+    expect(write(parseTyped(typed, {}).shown)).toBe(shown);
   });
 
   it.each(['the cornea', 'refraction, then reflection', '25', 'a', '/', '^'])('sees no mathematics in %j', (typed) => {
-    expect(parseTyped(typed, false)).toEqual(nothing);
+    expect(parseTyped(typed, {})).toEqual(nothing);
   });
 
   it.each([
@@ -112,10 +113,42 @@ describe('parseTyped', () => {
     ['sixty', false],
     ['', false],
   ])('tells whether %j lacks a unit: %s', (typed, isMissing) => {
-    expect(lacksUnit(typed)).toBe(isMissing);
+    expect(parseTyped(typed, { ...number, isUnitExpected: true }).lacksUnit).toBe(isMissing);
+  });
+
+  it('reads number words only where they count', () => {
+    expect(parseTyped('twelve', number).unreadReason).toBe(unreadReason);
+    expect(parseTyped('twelve', { ...number, allowsWords: true })).toEqual(nothing);
+    const length = { ...number, allowsWords: true, isUnitExpected: true };
+    expect([parseTyped('twelve', length).lacksUnit, parseTyped('twelve cm', length).lacksUnit]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['(x+2)(x+3', 'Not read as mathematics yet. Write it like x^2 + 3x, (2, 5), 2:3 or x > 4.'],
+    ['x = 2 or 3', null],
+    ['(2, 5)', null],
+  ])('says whether marking reads the mathematics of %j', (typed, reason) => {
+    expect(parseTyped(typed, { expects: 'maths' }).unreadReason).toBe(reason);
+  });
+
+  it.each([
+    ['H2SO4', 'H₂SO₄'],
+    ['Ca(OH)2', 'Ca(OH)₂'],
+    ['SO4^2-', 'SO₄²⁻'],
+    ['SO42-', 'SO₄²⁻'],
+    ['Na+', 'Na⁺'],
+    ['2H2 + O2 -> 2H2O', '2H₂ + O₂ → 2H₂O'],
+    ['NaCl', null],
+  ])('shows the chemistry of %j', (typed, shown) => {
+    const reading = parseTyped(typed, { expects: 'chemistry' });
+    expect([write(reading.shown), reading.unreadReason]).toEqual([shown, null]);
+  });
+
+  it('says that a formula is not read yet', () => {
+    expect(parseTyped('H2(SO4', { expects: 'chemistry' }).unreadReason).toMatch(/^Not read as a formula yet/);
   });
 
   it('does not parse long texts', () => {
-    expect(parseTyped('('.repeat(20_000), false)).toEqual(nothing);
+    expect(parseTyped('('.repeat(20_000), {})).toEqual(nothing);
   });
 });

@@ -1,6 +1,6 @@
 import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
 import { parseQuantity } from '@shikhar/contracts/marking/equivalence/parse-quantity';
-import { readAnswer } from '@shikhar/contracts/marking/equivalence/read-answer';
+import { type ExpectedAnswer, readAnswer } from '@shikhar/contracts/marking/equivalence/read-answer';
 import type { MathNode, RichText } from '../../lib/maths/rich-text.ts';
 
 /** Longer texts are treated as words, not as a formula. */
@@ -151,9 +151,13 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
   return [{ math: ['math', null, nodes] }];
 }
 
-/** Whether the text is a number without its unit. */
-export function lacksUnit(typed: string): boolean {
-  return parseQuantity(typed)?.unit === '';
+/** A question as far as it says how its answer is read. */
+export interface TypedQuestion {
+  isNumeric?: boolean;
+  isUnitExpected?: boolean;
+  /** Absent for a number or words. */
+  expects?: ExpectedAnswer['kind'];
+  allowsWords?: boolean;
 }
 
 /** A typed answer, ready to show. */
@@ -162,6 +166,8 @@ export interface TypedReading {
   shown: RichText | null;
   /** Why marking cannot read it yet; null if it can. */
   unreadReason: string | null;
+  /** The number lacks the expected unit. */
+  lacksUnit: boolean;
 }
 
 function parseNumber(text: string): RichText | null {
@@ -178,14 +184,39 @@ function parseFormula(text: string): RichText | null {
   return nodes.some(isFormula) ? wrapMath(nodes) : null;
 }
 
-/** Parses a typed answer: numbers exactly as marking reads them, other text as mathematics. */
-export function parseTyped(typed: string, isNumeric: boolean): TypedReading {
+const lowered: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789'].map((sign, i) => [sign, '₀₁₂₃₄₅₆₇₈₉'[i] ?? '']),
+);
+const raised: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789+-'].map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'[i] ?? '']),
+);
+
+function replaceSigns(text: string, signs: Readonly<Record<string, string>>): string {
+  return [...text].map((sign) => signs[sign] ?? sign).join('');
+}
+
+/** `2H2 + O2 -> 2H2O` and `SO4^2-` as in a book. */
+function parseChemistry(text: string): RichText | null {
+  const written = text
+    .replace(/\s*(?:->|→)\s*/g, ' → ')
+    .replace(/\^(\d*[+-])/g, (_, charge: string) => replaceSigns(charge, raised))
+    .replace(/(?<=[A-Za-z)\]]\d*)(?:(?<=\d)\d)?[+-](?=\s|$)/g, (charge) => replaceSigns(charge, raised))
+    .replace(/(?<=[A-Za-z)\]])\d+/g, (digits) => replaceSigns(digits, lowered));
+  return written === text ? null : [written];
+}
+
+const writers = { text: parseFormula, number: parseNumber, maths: parseFormula, chemistry: parseChemistry } as const;
+
+/** Parses a typed answer: numbers and formulas as marking reads them, other text as mathematics. */
+export function parseTyped(typed: string, question: TypedQuestion): TypedReading {
+  const { isNumeric = false, isUnitExpected = false, expects = isNumeric ? 'number' : 'text', allowsWords = false } = question;
   const text = normaliseTypography(typed);
-  const isShown = text !== '' && text.length <= maxFormulaLength;
-  const number = isNumeric && isShown ? parseNumber(text) : null;
-  const reading = readAnswer({ kind: isNumeric ? 'number' : 'text' }, typed);
+  if (text === '') return { shown: null, unreadReason: null, lacksUnit: false };
+  const isShown = text.length <= maxFormulaLength;
+  const reading = readAnswer({ kind: expects, isUnitExpected, allowsWords }, typed);
   return {
-    shown: number ?? (isShown ? parseFormula(text) : null),
-    unreadReason: text === '' || reading.isUnderstood ? null : reading.reason,
+    shown: isShown ? (writers[expects](text) ?? (expects === 'number' ? parseFormula(text) : null)) : null,
+    unreadReason: reading.isUnderstood ? null : reading.reason,
+    lacksUnit: reading.isUnderstood && reading.lacksUnit,
   };
 }

@@ -3,19 +3,58 @@ import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import { reviewText, viewedTexts } from '../shared/text-view.server.ts';
 import type { ViewingKind } from '../viewing-kind.ts';
-import { lacksUnit, parseTyped } from './typed-maths.ts';
+import { parseTyped } from './typed-maths.ts';
 
-/** `12 ± 0.1 cm` */
-function formatQuantity({ value, tolerance, unit }: Extract<SaqAnswer, { kind: 'number' }>): string {
+/** Signs without which an answer is plain words, which marking finds wrong. */
+const formulaSigns = /[\p{N}√∛∜π]/u;
+
+/** `12 ± 0.1 cm`, `100 N ± 2%` */
+function formatQuantity({ value, tolerance, relativeTolerance, unit }: Extract<SaqAnswer, { kind: 'number' }>): string {
   const number = tolerance > 0 ? `${value} ± ${tolerance}` : String(value);
-  return unit ? `${number} ${unit}` : number;
+  const quantity = unit ? `${number} ${unit}` : number;
+  return relativeTolerance ? `${quantity} ± ${Number((relativeTolerance * 100).toPrecision(15))}%` : quantity;
 }
 
-/** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm`. */
-export function formatShortKey(answer: SaqAnswer): string {
+/** The words whose setting is on. */
+function pickWords(settings: readonly (readonly [boolean | undefined, string])[]): string[] {
+  return settings.filter(([isOn]) => isOn).map(([, words]) => words);
+}
+
+/** The settings of a key in a few words each. */
+function listSettings(answer: SaqAnswer): string[] {
+  switch (answer.kind) {
+    case 'text':
+      return pickWords([
+        [answer.ignoresArticles, 'without the or a as well'],
+        [answer.allowsTypo, 'one spelling mistake forgiven'],
+      ]);
+    case 'number':
+      return pickWords([
+        [answer.unitRequired && answer.unit !== '', 'with its unit'],
+        [answer.unitExact && answer.unit !== '', 'only in this unit'],
+        [answer.allowsWords, 'in words as well'],
+      ]);
+    case 'maths':
+      return pickWords([
+        [answer.form !== undefined, answer.form ?? ''],
+        [answer.anyOrder, 'in any order'],
+      ]);
+    case 'chemistry':
+      return [];
+  }
+}
+
+function formatAnswer(answer: SaqAnswer): string {
   if (answer.kind === 'number') return formatQuantity(answer);
-  const quoted = answer.accepted.map((text) => `“${text}”`);
-  return joinWords(quoted, 'or');
+  return joinWords(
+    answer.accepted.map((text) => `“${text}”`),
+    'or',
+  );
+}
+
+/** `“New Delhi” or “Delhi”`; `12 ± 0.1 cm, with its unit`. */
+export function formatShortKey(answer: SaqAnswer): string {
+  return [formatAnswer(answer), ...listSettings(answer)].join(', ');
 }
 
 export const saq: ViewingKind<'saq'> = {
@@ -25,6 +64,7 @@ export const saq: ViewingKind<'saq'> = {
     {
       question: 'Name the SI unit of the power of a lens.',
       answer: 'dioptre | diopter',
+      answer_rule: 'articles, typo',
       marks: '1',
       chapter: 'Light',
       difficulty: 'Intermediate',
@@ -41,11 +81,35 @@ export const saq: ViewingKind<'saq'> = {
       difficulty: 'Intermediate',
       explanation: '$P = 1/f$',
     },
+    {
+      type: 'maths',
+      question: 'Factorise $x^2 + 5x + 6$.',
+      answer: '(x + 2)(x + 3)',
+      answer_rule: 'factorised',
+      marks: '2',
+      chapter: 'Polynomials',
+      difficulty: 'Intermediate',
+    },
+    {
+      type: 'chemistry',
+      question: 'Write the formula of sulphuric acid.',
+      answer: 'H2SO4',
+      marks: '1',
+      chapter: 'Acids, Bases and Salts',
+      difficulty: 'Beginner',
+    },
   ],
-  toAsked: (shared, { isNumeric, isUnitExpected }) => ({ ...shared, type: 'saq', isNumeric, isUnitExpected }),
-  readTyped({ isNumeric, isUnitExpected }, typed) {
-    const { shown, unreadReason } = parseTyped(typed, isNumeric);
-    return { readAs: shown, isUnread: unreadReason !== null, lacksUnit: isUnitExpected && lacksUnit(typed) };
+  toAsked: (shared, { isNumeric, isUnitExpected, expects, allowsWords }) => ({
+    ...shared,
+    type: 'saq',
+    isNumeric,
+    isUnitExpected,
+    ...((expects === 'maths' || expects === 'chemistry') && { expects }),
+    ...(allowsWords && { allowsWords }),
+  }),
+  readTyped(question, typed) {
+    const { shown, unreadReason, lacksUnit } = parseTyped(typed, question);
+    return { readAs: shown, unreadReason, isForTeacher: unreadReason !== null && formulaSigns.test(typed), lacksUnit };
   },
   listPhotos: () => [],
   reviewAnswer: (question) => ({ typed: { ...reviewText(question), isModel: false } }),

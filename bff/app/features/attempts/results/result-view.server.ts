@@ -56,6 +56,14 @@ function explainUncounted({ outcome, section, rule, marks }: ResultQuestion, { s
   });
 }
 
+/** A teacher marks every long answer, but only those short ones that marking does not understand. */
+function explainWaiting({ type, outcome }: ResultQuestion): string | null {
+  if (outcome !== 'waiting') return null;
+  return getViewingKind(type).isMarkedByTeacher
+    ? 'A teacher is marking this answer. Its marks are added when that is done.'
+    : 'Your teacher looks at this answer, because it could not be read by itself. Its marks are added when that is done.';
+}
+
 function reviewRubric({ rubric }: ResultQuestion): ReviewedItem[] {
   return (rubric ?? []).map(({ criterion, points, isGiven }, index) => {
     return { key: String(index), criterion: renderMath(criterion), points: `[${formatNumber(points)}]`, isGiven };
@@ -84,6 +92,7 @@ function reviewQuestion(question: ResultQuestion, result: Result, { role, revisi
     image: image ?? null,
     outcome: outcome ?? (filters.blank(question) ? 'blank' : null),
     uncounted: explainUncounted(question, result),
+    waitingNote: explainWaiting(question),
     isFlagged: flagged,
     isHidden,
     marks: formatAwarded(question, showsAnswers),

@@ -44,6 +44,8 @@ export interface ReviewedQuestion extends ReviewedParts {
   outcome: Outcome | null;
   /** Why it is not marked by its key; null if it is. */
   uncounted: string | null;
+  /** Why it has no marks yet. */
+  waitingNote: string | null;
   isFlagged: boolean;
   /** The question is in a running test of the student, so no answers are shown. */
   isHidden: boolean;

@@ -49,11 +49,11 @@ function Rubric({ items }: { items: readonly ReviewedItem[] }) {
 }
 
 function Remarks({ question }: { question: ReviewedQuestion }) {
-  const { explanation, comment, rubric, outcome, uncounted, timeSpent, isFlagged } = question;
+  const { explanation, comment, rubric, outcome, waitingNote, uncounted, timeSpent, isFlagged } = question;
   return (
     <>
       {uncounted && <p className="meta">{uncounted}</p>}
-      {outcome === 'waiting' && <p className="meta">A teacher is marking this answer. Its marks are added when that is done.</p>}
+      {outcome === 'waiting' && <p className="meta">{waitingNote}</p>}
       {explanation && (
         <div className="why">
           <b>Why</b>

@@ -73,13 +73,13 @@ function QuestionList({ attemptId, title, fact, lines }: QuestionListProps) {
 }
 
 /** The typed text, and how marking reads it. */
-function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly TypedLine[] }) {
+function TypedList({ attemptId, lines, hasTeacher }: { attemptId: string; lines: readonly TypedLine[]; hasTeacher: boolean }) {
   if (lines.length === 0) return null;
   return (
     <section className="sec">
       <SectionHead title="Your short answers" fact="as we read them" />
       <ul className="todo">
-        {lines.map(({ typed, readAs, isUnread, lacksUnit, ...question }) => (
+        {lines.map(({ typed, readAs, unreadReason, isForTeacher, lacksUnit, ...question }) => (
           <QuestionRow
             key={question.number}
             attemptId={attemptId}
@@ -92,7 +92,11 @@ function TypedList({ attemptId, lines }: { attemptId: string; lines: readonly Ty
                 <b>No unit yet.</b> This question asks for one, like cm or km/h.
               </small>
             )}
-            {isUnread && <small>Not read as a number. Write it like 25, 3/4, 2√3 or 1.5 × 10^3.</small>}
+            {unreadReason && (
+              <small>
+                {unreadReason} {hasTeacher && isForTeacher && 'If it stays like this, a teacher looks at it.'}
+              </small>
+            )}
           </QuestionRow>
         ))}
       </ul>
@@ -119,7 +123,7 @@ export function SummaryLists({ view }: { view: SummaryView }) {
           <QuestionPalette questions={answered} isWide findHref={(number) => findQuestionAddress(attemptId, number)} />
         )}
       </section>
-      <TypedList attemptId={attemptId} lines={view.typed} />
+      <TypedList attemptId={attemptId} lines={view.typed} hasTeacher={view.hasTeacher} />
       <section className="sec">
         <SectionHead title="By section" />
         <KeyValues facts={view.sections.map(({ label, answered: value }) => ({ label, value }))} />

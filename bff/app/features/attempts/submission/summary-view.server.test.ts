@@ -109,11 +109,20 @@ describe('buildSummaryView', () => {
         number: 6,
         typed: '3/4 km',
         readAs: [{ math: ['math', null, [['mfrac', null, expect.anything()], expect.anything(), expect.anything()]] }],
-        isUnread: false,
+        unreadReason: null,
         lacksUnit: false,
       },
-      { number: 7, typed: 'very', readAs: null, isUnread: true },
+      { number: 7, typed: 'very', readAs: null, unreadReason: expect.stringMatching(/^Not read/), isForTeacher: false },
     ]);
+  });
+
+  it('says which answers a teacher will look at', () => {
+    const attempt = buildAttempt();
+    const answers = attempt.answers.map((saved) => (saved.index === 6 ? { ...saved, answer: { text: '1.2.3' } } : saved));
+    const unread = buildSummaryView({ ...attempt, answers }, student);
+    expect(unread.typed.map(({ isForTeacher }) => isForTeacher)).toEqual([false, true]);
+    expect(unread.hasTeacher).toBe(true);
+    expect(buildSummaryView({ ...attempt, answers, isPractice: true }, student).hasTeacher).toBe(false);
   });
 
   it('says if a required unit is missing', () => {

@@ -122,6 +122,7 @@ export function buildSummaryView(attempt: Attempt, sitter: Pick<ExamTaker, 'role
     flagged: lines.filter(({ state }) => state === 'answered_flagged'),
     answeredFact: countMarks(attempt.questions.filter(isAnswered)),
     typed: listTyped(attempt, saved),
+    hasTeacher: !attempt.isPractice,
     sections: countSections(attempt),
   };
 }

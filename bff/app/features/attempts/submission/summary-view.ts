@@ -46,5 +46,7 @@ export interface SummaryView extends PaperTitle {
   flagged: SummaryLine[];
   answeredFact: string;
   typed: TypedLine[];
+  /** A teacher marks answers that are not read; nobody does in practice. */
+  hasTeacher: boolean;
   sections: SectionCount[];
 }
