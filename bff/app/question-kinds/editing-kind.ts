@@ -1,3 +1,4 @@
+import type { AnswerCheck, CheckedAnswers } from '@shikhar/contracts/marking/answer-checks/schemas';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { ReactNode } from 'react';
 import type { FieldValues } from '../forms/field-values.ts';
@@ -23,6 +24,19 @@ export interface PreviewedForm {
   rendered: RenderedFields;
 }
 
+/** A text that students typed and that the saved key refused. */
+export interface RefusedText {
+  text: string;
+  students: number;
+}
+
+/** Typed answers as the key of the form marks them; null while the key is incomplete. */
+export interface LoadedAnswers {
+  checked: CheckedAnswers | null;
+  /** Most frequent first. */
+  refused: readonly RefusedText[];
+}
+
 /** How one kind of question is written. Only pages that edit questions have it. */
 export interface EditingKind<T extends QuestionType> {
   /** Whether a wrong answer can take marks away. */
@@ -46,7 +60,9 @@ export interface EditingKind<T extends QuestionType> {
   explainErrors?: (fields: FieldValues, values: FieldValues) => FieldValues;
   /** Gives every row without an id a new one. */
   addRowIds?: (values: FieldValues, makeId: () => string) => FieldValues;
-  Fields: (props: { form: EditedForm }) => ReactNode;
+  /** The key that typed answers can be checked against; null while it is incomplete. */
+  findCheckedKey?: (values: FieldValues) => AnswerCheck['answer'] | null;
+  Fields: (props: { form: EditedForm; answers: LoadedAnswers }) => ReactNode;
   /** The answer fields as students will see them. */
   Preview: (props: { shown: PreviewedForm }) => ReactNode;
   /** The answer fields stand in the text of the question, which the preview shows with them. */

@@ -1,6 +1,7 @@
 import { SelectField } from '../../ui/select-field.tsx';
 import { type CorrectingKind, type KeyFieldsProps, listIndexes } from '../correcting-kind.ts';
-import { nameShortKey, parseShortKey, ShortKeyFields, toShortKeyValues } from '../saq/correcting.tsx';
+import { ShortKeyFields } from '../saq/key-fields.tsx';
+import { nameShortKey, parseShortKey, toShortKeyValues } from '../saq/key-values.ts';
 
 const nameRight = (blank: number) => `right_${blank}`;
 const namePrefix = (blank: number) => `blank_${blank}_`;
@@ -19,7 +20,7 @@ function BlankKeyFields({ choices, values, form }: KeyFieldsProps) {
         ) : (
           <fieldset key={nameRight(blank)} className="stack">
             <legend>{`Blank ${blank + 1}`}</legend>
-            <ShortKeyFields choices={choices} values={values} form={form} prefix={namePrefix(blank)} />
+            <ShortKeyFields values={values} form={form} prefix={namePrefix(blank)} />
           </fieldset>
         ),
       )}

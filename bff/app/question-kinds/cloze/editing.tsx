@@ -11,7 +11,8 @@ import { plusIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { EditedForm, EditingKind, PreviewedForm } from '../editing-kind.ts';
-import { nameShortKey, parseShortKey, ShortKeyFields, toShortKeyValues } from '../saq/editing.tsx';
+import { ShortKeyFields } from '../saq/key-fields.tsx';
+import { nameShortKey, parseShortKey, toShortKeyValues } from '../saq/key-values.ts';
 import { OwnLabel } from '../shared/own-label.tsx';
 import { insertBlank, listTypedBlanks, numberBlanks } from './blank-text.ts';
 import { splitRichText } from './split-rich-text.ts';
@@ -113,6 +114,7 @@ function ClozeFields({ form }: { form: EditedForm }) {
           <ShortKeyFields
             form={form}
             prefix={namePrefix(row)}
+            values={form.values}
             of={`blank ${row + 1}`}
             menu={<MenuFields form={form} row={row} />}
           />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../../forms/use-draft.ts';
-import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
+import type { LoadedAnswers, RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { DefaultButton } from '../../../ui/default-button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
@@ -10,8 +10,8 @@ import { QuestionPreview } from './question-preview.tsx';
 
 export const questionFormId = 'question';
 
-interface QuestionEditorProps extends Omit<QuestionFieldsProps, 'title' | 'canContinue'> {
-  view: { said: string | null; maths: RenderedFields };
+interface QuestionEditorProps extends Omit<QuestionFieldsProps, 'title' | 'canContinue' | 'answers'> {
+  view: { said: string | null; maths: RenderedFields; answers: LoadedAnswers };
   action: string;
   revision: number;
   /** The key of its draft. */
@@ -39,7 +39,7 @@ export function QuestionEditor({ view, action, revision, draft, cancelHref, chil
       <DefaultButton value="save">Save</DefaultButton>
       <input type="hidden" name="revision" value={revision} />
       {children}
-      <QuestionFields {...fields} title="Question" />
+      <QuestionFields {...fields} answers={view.answers} title="Question" />
       <QuestionPreview form={form} rendered={view.maths} />
       <SaveBar fact={<span role="status">{said ?? view.said}</span>}>
         <UndoButton form={form} />

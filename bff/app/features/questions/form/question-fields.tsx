@@ -4,6 +4,7 @@ import './question-form.css';
 import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { ClipboardEvent } from 'react';
 import { hasAny } from '../../../forms/form-state.ts';
+import type { LoadedAnswers } from '../../../question-kinds/editing-kind.ts';
 import { editingKinds, findType } from '../../../question-kinds/editing-kinds.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +31,7 @@ const negativeMarksClass = joinClasses(
 
 export interface QuestionFieldsProps {
   form: AuthoringForm;
+  answers: LoadedAnswers;
   title: string;
   /** Says which marks apply if the field is empty; without it, marks are required. */
   marksHint?: string;
@@ -44,6 +46,7 @@ export interface QuestionFieldsProps {
 /** The fields of a question, inside the caller's form; their names begin with `q-`. Only the fields of the chosen type are visible. */
 export function QuestionFields({
   form,
+  answers,
   title,
   marksHint,
   sections = [],
@@ -110,7 +113,7 @@ export function QuestionFields({
           />
         </div>
         {editingKinds.map(({ type: kind, Fields }) => (
-          <Fields key={kind} form={form} />
+          <Fields key={kind} form={form} answers={answers} />
         ))}
         <PictureField form={form} />
         <Fold

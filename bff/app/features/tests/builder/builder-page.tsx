@@ -104,7 +104,7 @@ function Details({ view: { test, chapters, detailsNote }, form, isStale }: PartP
   );
 }
 
-function NextQuestion({ view: { test, questionNote, maths }, form, isRefused }: PartProps & { isRefused: boolean }) {
+function NextQuestion({ view: { test, questionNote, maths, answers }, form, isRefused }: PartProps & { isRefused: boolean }) {
   const clear = () => {
     const unchanged = ['q-type', 'q-marks', 'q-section', 'q-kind', 'q-chapter', 'q-difficulty', 'q-photos'];
     form.change(Object.fromEntries(questionFields.filter((name) => !unchanged.includes(name)).map((name) => [name, ''])));
@@ -115,6 +115,7 @@ function NextQuestion({ view: { test, questionNote, maths }, form, isRefused }: 
       {!isRefused && questionNote && <SavedNote note={questionNote} what="question" form={formId} />}
       <QuestionFields
         form={form}
+        answers={answers}
         title={`Question ${(test?.questionCount ?? 0) + 1}`}
         marksHint={formatMarksHint(test?.sections ?? [])}
         sections={test?.sections ?? []}

@@ -2,7 +2,7 @@ import type { AuthoredSection } from '@shikhar/contracts/tests/builder/details';
 import type { TestStatus } from '@shikhar/contracts/tests/builder/schemas';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import type { FormErrors } from '../../../forms/form-errors.ts';
-import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
+import type { LoadedAnswers, RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import type { QuestionLine } from '../../questions/form/question-line.server.ts';
 
 /** An unsaved draft: when it was typed, and what others changed since. */
@@ -49,6 +49,7 @@ export interface BuilderView {
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
   maths: RenderedFields;
+  answers: LoadedAnswers;
   /** Chapters of the books for the test's class and subject. */
   chapters: string[];
   /** The question to confirm removal of, from the URL. */

@@ -13,6 +13,7 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { loadAnswers } from '../../questions/form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
@@ -47,6 +48,7 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
     questionNote: null,
     said: formatLatest(saved),
     maths: renderMaths(values),
+    answers: await loadAnswers(client, values),
     chapters: await listChapterTitles(client.call, {}),
     asked: null,
   };
@@ -109,6 +111,7 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
       questionNote: questionDraft && { at: formatTime(questionDraft.savedAt), changes: [] },
       said: formatLatest(typed, questionDraft),
       maths: renderMaths(values),
+      answers: await loadAnswers(client, values),
       chapters: await listChapterTitles(client.call, { class: test.details.class, subject: test.details.subject }),
       asked: lines.find(({ id }) => id === url.searchParams.get('remove')) ?? null,
     };

@@ -6,16 +6,18 @@ import { type FieldValues, hasSameFields } from '../../../forms/field-values.ts'
 import { findStaffPath } from '../../../lib/area.ts';
 import { formatTime } from '../../../lib/site/site-time.ts';
 import { formatSavedValue } from '../../../lib/words/draft-text.ts';
-import type { RenderedFields } from '../../../question-kinds/editing-kind.ts';
+import type { LoadedAnswers, RenderedFields } from '../../../question-kinds/editing-kind.ts';
 import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { loadAnswers } from '../../questions/form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import type { SavedTest, TypedDraft } from '../builder/builder-view.ts';
 import { buildSavedTestView } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
+import { findRefused } from './find-refused.server.ts';
 
 export interface QuestionView {
   test: SavedTest;
@@ -27,6 +29,7 @@ export interface QuestionView {
   note: TypedDraft | null;
   said: string | null;
   maths: RenderedFields;
+  answers: LoadedAnswers;
   /** How many students have it; null if none, so that it can be changed in place. */
   answeredBy: number | null;
 }
@@ -74,6 +77,7 @@ async function buildQuestionView(
     },
     said: typed && formatSavedValue(typed.savedAt),
     maths: renderMaths(values),
+    answers: await loadAnswers(client, values, await findRefused(client, test.id, question)),
     answeredBy: await countStudents(client, test.id, question),
   };
   return view;

@@ -1,7 +1,7 @@
 import type { NearDuplicate } from '@shikhar/contracts/questions/moves';
 import type { FieldValues } from '../../../../forms/field-values.ts';
 import type { FormErrors } from '../../../../forms/form-errors.ts';
-import type { RenderedFields } from '../../../../question-kinds/editing-kind.ts';
+import type { LoadedAnswers, RenderedFields } from '../../../../question-kinds/editing-kind.ts';
 import type { QuestionLine } from '../../form/question-line.server.ts';
 
 /** A saved question of the bank. */
@@ -27,6 +27,7 @@ export interface BankQuestionView {
   /** 'Draft saved at 3:52 pm', or null without a draft. */
   said: string | null;
   maths: RenderedFields;
+  answers: LoadedAnswers;
   chapters: string[];
 }
 

@@ -12,6 +12,7 @@ import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
+import { loadAnswers } from '../../form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../form/loaded-question.server.ts';
 import { buildDraftView } from '../../form/question-line.server.ts';
 import { startQuestion, toQuestionValues } from '../../form/to-question-values.ts';
@@ -58,6 +59,7 @@ async function buildView(client: ServiceClient, { saved, draft, stored, version 
     typedAt: typed && formatTime(typed.savedAt),
     said: typed && formatSavedValue(typed.savedAt),
     maths: renderMaths(values),
+    answers: await loadAnswers(client, values),
     chapters: await listTitles(client, values),
   };
 }
