@@ -25,6 +25,16 @@ export const bankScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a new short answer, and what counts as right',
+    async open({ page, signInAs }) {
+      await signInAs('teacher');
+      await page.goto(`${bank}/new?class=10&subject=Science&type=saq`);
+      await page.getByLabel('Correct answers').fill('cornea');
+      await page.getByLabel('Try answers').fill('The cornea\nretina');
+      await expect(page.getByText('Not accepted, for example')).toBeVisible();
+    },
+  },
+  {
     name: 'a question of the bank of somebody else',
     async open({ page, signInAs }) {
       await signInAs('teacher');

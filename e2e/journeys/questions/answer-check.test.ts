@@ -51,7 +51,7 @@ test('every kind of key is read as it is typed @long', async ({ page, signInAs, 
     await page.getByRole('radio', { name: kind }).check();
     await page.getByLabel('Correct answers').fill(key);
     if (kind === 'Words') await page.getByRole('checkbox', { name: 'The or a may be left out' }).check();
-    if (kind === 'Mathematics') await page.getByLabel('Form').selectOption('Factorised');
+    if (kind === 'Mathematics') await page.getByRole('combobox', { name: 'Form' }).selectOption('Factorised');
     await page.getByLabel('Try answers').fill(tried);
     await apply();
     await expect(check.getByRole('listitem').filter({ hasText: tried }).first()).toContainText(`${verdict}.`);

@@ -20,7 +20,8 @@ const keys: readonly SaqAnswer[] = [
 
 describe('the fields of a key', () => {
   it.each(keys)('lose nothing of %j', (answer) => {
-    for (const prefix of ['', 'q-']) expect(SaqAnswer.parse(parseShortKey(toShortKeyValues(answer, prefix), prefix))).toEqual(answer);
+    for (const prefix of ['', 'q-'])
+      expect(SaqAnswer.parse(parseShortKey(toShortKeyValues(answer, prefix), prefix))).toEqual(answer);
   });
 
   it('lose no percent of any size', () => {
