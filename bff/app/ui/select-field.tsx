@@ -4,6 +4,8 @@ import { type ControlHandlers, describeControl, Field, type FieldProps } from '.
 export interface SelectOption {
   value: string;
   label: string;
+  /** Can be set by a script, but not chosen. */
+  isHidden?: boolean;
 }
 
 type SelectAttributes = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'disabled' | 'required' | 'value'>;
@@ -27,8 +29,8 @@ export function Select({ options, emptyLabel, controlRef, ...attributes }: Selec
     <span className="select-w">
       <select {...attributes} ref={controlRef} className="select">
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, isHidden }) => (
+          <option key={value} value={value} hidden={isHidden}>
             {label}
           </option>
         ))}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/shikhar.ts';
 import { clickButton, fillDetails, findPreview, findQuestionText, startQuestion } from '../../pages/builder-page.ts';
-import { enterAnswer, expectAnswer, expectQuestion } from '../../pages/exam-page.ts';
+import { enterAnswer, expectAnswer, expectQuestion, expectState, findFlag } from '../../pages/exam-page.ts';
 import { findReviewed, findScore, openReview } from '../../pages/result-page.ts';
 import { openSubmitDialog } from '../../pages/submit-page.ts';
 
@@ -19,7 +19,7 @@ test('a text with blanks is written, filled in, marked in parts and shown with t
 }) => {
   await signInAs('teacher');
   await createTest(page);
-  await startQuestion(page, 'Fill in the blanks', 'If $f = 25$ cm, the lens is [[1]] and its power is [[2]].', 2);
+  await startQuestion(page, 'Fill in the blanks', 'If $f = 25$ cm, the lens is [[1]] and its power is [[2]].', 4);
   await page.getByLabel('Options, blank 1').fill('concave\nconvex');
   await page.getByLabel('Correct option, blank 1').selectOption('1');
   await clickButton(page, 'Add question');
@@ -36,16 +36,13 @@ test('a text with blanks is written, filled in, marked in parts and shown with t
   await expect(page.getByText('Fill in the 2 blanks.')).toBeVisible();
   await expect(page.locator('.cloze math').first()).toBeVisible();
   await enterAnswer(page, { blanks: ['convex', ' 5 D '] });
-  await page
-    .getByRole('button', { name: 'Next' })
-    .or(page.getByRole('button', { name: 'Save' }))
-    .first()
-    .click();
+  await findFlag(page).first().click();
+  await expectState(page, 1, 'answered and flagged');
   await page.reload();
   await expectAnswer(page, { blanks: ['convex', '5 D'] });
   await (await openSubmitDialog(page)).getByRole('button', { name: 'Submit Test' }).click();
 
-  await expect(findScore(page, 1, 2)).toBeVisible();
+  await expect(findScore(page, 2, 4)).toBeVisible();
   await expect(findReviewed(page, 1)).toContainText('the lens is (1) ____ and its power is (2) ____.');
   await openReview(page, 1);
   const lines = findReviewed(page, 1).getByRole('listitem');

@@ -48,9 +48,12 @@ function useTyped({ element, values }: EditedForm, name: string): string {
 function MenuFields({ form, row }: { form: EditedForm; row: number }) {
   const isHydrated = useHydrated();
   const typed = parseLines(useTyped(form, nameOptions(row)));
-  const correct = isHydrated
-    ? typed.slice(0, maxChoices).map((label, place) => ({ value: String(place), label }))
-    : places.map((place) => ({ value: String(place), label: `Line ${place + 1}` }));
+  // All of them are always there, because a restored form fills in the options and the right one at once.
+  const correct = places.map((place) => ({
+    value: String(place),
+    label: typed[place] ?? `Line ${place + 1}`,
+    isHidden: isHydrated && typed[place] === undefined,
+  }));
   return (
     <div className="grid-2">
       <TextAreaField
