@@ -29,7 +29,7 @@ export const bankScreens: readonly Screen[] = [
     async open({ page, signInAs }) {
       await signInAs('teacher');
       await page.goto(`${bank}/new?class=10&subject=Science&type=saq`);
-      await page.getByLabel('Correct answers').fill('cornea');
+      await page.getByRole('textbox', { name: 'Correct answers', exact: true }).fill('cornea');
       await page.getByLabel('Try answers').fill('The cornea\nretina');
       await expect(page.getByText('Not accepted, for example')).toBeVisible();
     },

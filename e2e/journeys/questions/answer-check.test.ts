@@ -49,7 +49,7 @@ test('every kind of key is read as it is typed @long', async ({ page, signInAs, 
   ] as const;
   for (const [kind, key, tried, verdict] of keys) {
     await page.getByRole('radio', { name: kind }).check();
-    await page.getByLabel('Correct answers').fill(key);
+    await page.getByRole('textbox', { name: 'Correct answers', exact: true }).fill(key);
     if (kind === 'Words') await page.getByRole('checkbox', { name: 'The or a may be left out' }).check();
     if (kind === 'Mathematics') await page.getByRole('combobox', { name: 'Form' }).selectOption('Factorised');
     await page.getByLabel('Try answers').fill(tried);

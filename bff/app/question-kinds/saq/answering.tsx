@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { describeControl, Field, type FieldProps } from '../../ui/field.tsx';
 import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
@@ -55,36 +54,6 @@ function ReadAs(props: ReadAsProps) {
   );
 }
 
-const power = { sign: 'xⁿ', label: 'insert power', text: '^' };
-const minus = { sign: '−', label: 'insert minus', text: '−' };
-const formulaKeys = [
-  power,
-  { sign: 'a/b', label: 'insert fraction', text: '/' },
-  { sign: '√', label: 'insert root', text: '√' },
-  { sign: 'π', label: 'insert pi', text: 'π' },
-  minus,
-];
-const keys = {
-  number: [
-    { sign: '×10ⁿ', label: 'insert times ten to the power', text: ' × 10^' },
-    ...formulaKeys,
-    { sign: 'Ω', label: 'insert ohm', text: 'Ω' },
-    { sign: '°', label: 'insert degree', text: '°' },
-  ],
-  maths: [
-    ...formulaKeys,
-    { sign: '≤', label: 'insert at most', text: '≤' },
-    { sign: '≥', label: 'insert at least', text: '≥' },
-    { sign: '°', label: 'insert degree', text: '°' },
-  ],
-  chemistry: [
-    { sign: '→', label: 'insert arrow', text: ' -> ' },
-    { sign: '+', label: 'insert plus', text: ' + ' },
-    { ...power, sign: 'Xⁿ⁺', label: 'insert charge' },
-    minus,
-  ],
-} as const;
-
 function insertText(fieldId: string, text: string): void {
   const field = document.getElementById(fieldId);
   if (!(field instanceof HTMLInputElement)) return;
@@ -93,9 +62,19 @@ function insertText(fieldId: string, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+type SymbolKeys = typeof import('./symbol-keys.ts').symbolKeys;
+
 /** Buttons for symbols that phone keyboards hide. Need JavaScript. */
-function MathKeys({ fieldId, kind }: { fieldId: string; kind: keyof typeof keys }) {
-  if (!useHydrated()) return null;
+function MathKeys({ fieldId, kind }: { fieldId: string; kind: keyof SymbolKeys }) {
+  const [keys, setKeys] = useState<SymbolKeys | null>(null);
+  useEffect(() => {
+    // Offline, the question is answered without them.
+    import('./symbol-keys.ts').then(
+      ({ symbolKeys }) => setKeys(symbolKeys),
+      () => setKeys(null),
+    );
+  }, []);
+  if (!keys) return null;
   return (
     <fieldset className="mathkeys" aria-label="Insert a symbol">
       {keys[kind].map(({ sign, label, text }) => (
