@@ -5,7 +5,7 @@ export interface SelectOption {
   value: string;
   label: string;
   /** Can be set by a script, but not chosen. */
-  isHidden?: boolean;
+  isHidden?: boolean | undefined;
 }
 
 type SelectAttributes = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'defaultValue' | 'disabled' | 'required' | 'value'>;

@@ -7,7 +7,7 @@ import { cloze } from './viewing.server.ts';
 
 const draft = ClozeDraft.parse({
   type: 'cloze',
-  question: 'A lens is [[1]].\nIts unit is the [[2]], $P$.',
+  question: 'A lens is [[1]]. Its unit is the [[2]], $P$.',
   image: null,
   explanation: '',
   chapter: '',
@@ -69,9 +69,9 @@ it('shows each blank of a result within its line, the student’s words and the 
     canBeChallenged: false,
     timeSpentSeconds: 10,
   };
-  expect(cloze.formatQuestion?.(draft.question)).toBe('A lens is (1) ____.\nIts unit is the (2) ____, $P$.');
+  expect(cloze.formatQuestion?.(draft.question)).toBe('A lens is (1) ____. Its unit is the (2) ____, $P$.');
   expect(cloze.reviewAnswer(question).lines).toMatchObject([
-    { name: ['(1) A lens is ____.'], yours: ['clear'], right: ['clear'], isRight: true },
+    { name: ['(1) A lens is ____. Its unit is the'], yours: ['clear'], right: ['clear'], isRight: true },
     { name: ['(2) Its unit is the ____, ', {}, '.'], yours: ['$5'], right: ['dioptre or D'], isRight: false },
   ]);
   expect(cloze.reviewAnswer({ ...question, yours: null, rightAnswer: null }).lines).toMatchObject([

@@ -28,7 +28,7 @@ function listSurroundings(text: string): string[] {
   return parts.slice(0, -1).map((part, index) => {
     const before = part.text.split('\n').at(-1) ?? '';
     const after = parts[index + 1]?.text.split('\n')[0] ?? '';
-    return `(${index + 1}) ${before.trimStart()}____${after.trimEnd()}`;
+    return `(${index + 1}) ${before.replace(/^[\s.,;:!?)]+/, '')}____${after.trimEnd()}`;
   });
 }
 

@@ -52,7 +52,9 @@ function Lines({ lines }: { lines: readonly ReviewedLine[] }) {
       {lines.map(({ key, name, yours, right, isRight, missing }) => (
         <li key={key}>
           <span className="left">
-            <RichTextView text={name} />
+            <span>
+              <RichTextView text={name} />
+            </span>
           </span>
           <span className={findAnswerClass(isRight)}>
             <span>
