@@ -1837,10 +1837,14 @@ export interface components {
             spentSeconds?: number;
         };
         /** @description An answer of any question type; sending `null` clears it. */
-        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"] | components["schemas"]["BlanksAnswer"];
+        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["ChoicesAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"] | components["schemas"]["BlanksAnswer"];
         /** @description The option's index as shown to this student. For truefalse 0 is True and 1 is False. */
         ChoiceAnswer: {
             choice: number;
+        };
+        /** @description The indexes of the selected options as shown to this student. */
+        ChoicesAnswer: {
+            choices: number[];
         };
         /** @description Left index (as text) to right index, both as shown; unmatched items are absent. */
         MatchAnswer: {
@@ -2095,10 +2099,15 @@ export interface components {
         /** @enum {string} */
         SandboxEnd: "pay" | "fail" | "wait" | "close";
         /**
+         * @description How selections are marked. `all`: only exactly the right options earn marks. `part`: each right option earns its share, as long as no wrong one is selected. `penalty`: each wrong option also takes off the share of a wrong one, but never below 0.
+         * @enum {string}
+         */
+        MultiselectScoring: "all" | "part" | "penalty";
+        /**
          * @description The kinds of question. Each has a file here and a folder `question-kinds/<kind>` in both services.
          * @enum {string}
          */
-        QuestionType: "mcq" | "truefalse" | "match" | "saq" | "cloze" | "broad";
+        QuestionType: "mcq" | "multiselect" | "truefalse" | "match" | "saq" | "cloze" | "broad";
         RefusedPage: {
             path: string;
         };
@@ -2456,7 +2465,7 @@ export interface components {
             closesAt: components["schemas"]["Instant"] | null;
         };
         /** @description A question as a student sees it during the attempt. No field can hold a key. */
-        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptCloze"] | components["schemas"]["AttemptBroad"];
+        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptMultiselect"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptCloze"] | components["schemas"]["AttemptBroad"];
         AttemptMcq: {
             index: number;
             question: string;
@@ -2479,6 +2488,21 @@ export interface components {
             image?: components["schemas"]["ShownImage"];
             from: number;
             to: number;
+        };
+        AttemptMultiselect: {
+            index: number;
+            question: string;
+            marks: number;
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["PlacedGroup"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "multiselect";
+            options: string[];
+            scoring: components["schemas"]["MultiselectScoring"];
         };
         AttemptTrueFalse: {
             index: number;
@@ -2893,11 +2917,15 @@ export interface components {
          */
         Outcome: "correct" | "part" | "wrong" | "blank" | "waiting" | "extra" | "dropped";
         /** @description The right answer for display. */
-        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"] | components["schemas"]["RightBlanks"];
+        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightChoices"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"] | components["schemas"]["RightBlanks"];
         /** @description The right option for display, as shown to this student, and other accepted ones. */
         RightChoice: {
             choice: number;
             alsoRight?: number[];
+        };
+        /** @description All right options for display, as shown to this student. */
+        RightChoices: {
+            choices: number[];
         };
         /** @description The right pairs for display, as shown to this student. */
         RightPairs: {

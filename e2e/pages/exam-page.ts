@@ -68,7 +68,7 @@ export function findFlag(page: Page): Locator {
 /** Clears the answer: choices with their button, other fields by emptying them. */
 export async function clearAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
   if (answer === null) return;
-  if ('choice' in answer) await page.getByRole('button', { name: 'Clear answer' }).click();
+  if ('choice' in answer || 'choices' in answer) await page.getByRole('button', { name: 'Clear answer' }).click();
   else if ('blanks' in answer)
     await enterBlanks(
       page,
@@ -82,6 +82,9 @@ export async function clearAnswer(page: Page, answer: EnteredAnswer): Promise<vo
 export async function enterAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
   if (answer === null) return;
   if ('choice' in answer) await page.getByRole('radio').nth(answer.choice).check();
+  else if ('choices' in answer)
+    for (const [index, option] of (await findSelectable(page).all()).entries())
+      await option.setChecked(answer.choices.includes(index));
   else if ('text' in answer) {
     await clearAnswer(page, answer);
     await page.getByLabel('Your answer').fill(answer.text);
@@ -102,6 +105,11 @@ async function enterBlanks(page: Page, texts: readonly string[]): Promise<void> 
   }
 }
 
+/** The options of a question, several of which can be selected. */
+function findSelectable(page: Page): Locator {
+  return page.getByRole('group', { name: /^Question / }).getByRole('checkbox');
+}
+
 /** The text fields: the answer, and the unit if one is required. */
 function findTyped(page: Page): Promise<Locator[]> {
   return page.getByLabel('Your answer').or(page.getByLabel('Unit')).all();
@@ -117,7 +125,11 @@ async function expectTyped(page: Page, text: string): Promise<void> {
 export async function expectAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
   if (answer === null) await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   else if ('choice' in answer) await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked();
-  else if ('text' in answer) await expectTyped(page, answer.text);
+  else if ('choices' in answer) {
+    for (const [index, option] of (await findSelectable(page).all()).entries()) {
+      await expect(option).toBeChecked({ checked: answer.choices.includes(index) });
+    }
+  } else if ('text' in answer) await expectTyped(page, answer.text);
   else if ('blanks' in answer) {
     for (const [index, text] of answer.blanks.entries()) await expect(findBlank(page, index)).toHaveValue(text);
   } else {

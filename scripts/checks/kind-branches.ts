@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { QuestionType } from '../../contracts/src/question-kinds/question-type.ts';
 import type { SourceFile } from './source-files.ts';
 
 const within = /^(?:contracts\/src|domain-service\/src|bff\/app)\/(?!.*[.](?:test|fixture)[.]tsx?$).*[.](?:ts|tsx|css)$/;
@@ -6,10 +7,11 @@ const within = /^(?:contracts\/src|domain-service\/src|bff\/app)\/(?!.*[.](?:tes
 /** The folders of the kinds, and files that do not ask the kinds yet. */
 const exceptions = /\/question-kinds\/|^domain-service\/src\/modules\/assistant\//;
 
-const kinds: ReadonlySet<string> = new Set(['mcq', 'truefalse', 'match', 'saq', 'cloze', 'broad']);
+const kinds: ReadonlySet<string> = new Set(QuestionType.options);
+const anyKind = new RegExp(QuestionType.options.join('|'));
 
 /** A rule of a style sheet for one kind: `.only-mcq`, `[value='saq']`. */
-const kindRule = /\.only-(?:mcq|truefalse|match|saq|cloze|broad)\b|=['"](?:mcq|truefalse|match|saq|cloze|broad)['"]/g;
+const kindRule = new RegExp(`\\.only-(?:${anyKind.source})\\b|=['"](?:${anyKind.source})['"]`, 'g');
 
 const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsToken,
@@ -52,7 +54,7 @@ function listBranches({ path, text }: SourceFile): number[] {
 /** Finds code that knows a kind of question by its name: a new kind would have to change it. */
 export function findKindBranches(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path, text }) => within.test(path) && !exceptions.test(path) && /mcq|truefalse|match|saq|cloze|broad/.test(text))
+    .filter(({ path, text }) => within.test(path) && !exceptions.test(path) && anyKind.test(text))
     .flatMap((file) =>
       listBranches(file).map((index) => {
         const line = file.text.slice(0, index).split('\n').length;

@@ -17,6 +17,8 @@ interface ChoiceGroupProps {
   /** The initial value; with `onChoose`, the controlled value. */
   chosen?: string | undefined;
   onChoose?: (value: string) => void;
+  /** Checkboxes, whose initial values these are; `chosen` is not used. */
+  selected?: readonly string[] | undefined;
   /** Two columns if there is room. */
   isWide?: boolean;
   /** A button beside each card crosses it out; crossed out it can still be chosen. */
@@ -46,28 +48,30 @@ function EliminateButton({ value, name, elimination }: { value: string; name: st
   );
 }
 
-/** Radio cards; the whole card is the label. */
+/** Cards of radio buttons or checkboxes; the whole card is the label. */
 export function ChoiceGroup({
   name,
   choices,
   labelledBy,
   chosen,
   onChoose,
+  selected,
   isWide,
   eliminatedOptions: elimination,
 }: ChoiceGroupProps) {
+  const group = { role: selected ? 'group' : 'radiogroup', 'aria-labelledby': labelledBy };
   return (
-    <div className={isWide ? 'opts opts-2' : 'opts'} role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={isWide ? 'opts opts-2' : 'opts'} {...group}>
       {choices.map(({ value, body, mark }, place) => {
         const card = (
           <label className="choice">
             <input
-              type="radio"
+              type={selected ? 'checkbox' : 'radio'}
               name={name}
               value={value}
               {...(onChoose
                 ? { checked: chosen === value, onChange: () => onChoose(value) }
-                : { defaultChecked: chosen === value })}
+                : { defaultChecked: selected?.includes(value) ?? chosen === value })}
             />
             {mark && <span className="key">{mark}</span>}
             <span className="body">{body}</span>

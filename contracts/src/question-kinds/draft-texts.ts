@@ -5,6 +5,7 @@ type DraftOf<T extends QuestionType> = { [K in T]: Extract<QuestionDraft, { type
 
 const byType: { readonly [K in QuestionType]: (draft: DraftOf<K>) => string[] } = {
   mcq: ({ options }) => options,
+  multiselect: ({ options }) => options,
   truefalse: () => [],
   match: ({ pairs, distractors = [] }) => [...pairs.map(({ left }) => left), ...pairs.map(({ right }) => right), ...distractors],
   saq: () => [],

@@ -15,6 +15,12 @@ export interface QuestionKindNames {
 /** In the order of the type picker. */
 export const questionKindNames: Readonly<Record<QuestionType, QuestionKindNames>> = {
   mcq: { name: 'Multiple choice', fullName: 'Multiple choice', heading: 'Choose one answer', adjective: 'multiple choice' },
+  multiselect: {
+    name: 'Multiple select',
+    fullName: 'Multiple select',
+    heading: 'Choose all right answers',
+    adjective: 'multiple select',
+  },
   saq: { name: 'Short answer', fullName: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
   truefalse: { name: 'True/False', fullName: 'True or false', heading: 'True or false', adjective: 'true or false' },
   match: { name: 'Match', fullName: 'Match the pairs', heading: 'Match the pairs', adjective: 'match' },

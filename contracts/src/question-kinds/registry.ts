@@ -3,12 +3,14 @@ import { AttemptBroad, BroadDraft } from './broad.ts';
 import { AttemptCloze, BlanksAnswer, ClozeCorrection, ClozeDraft, RightBlanks } from './cloze.ts';
 import { AttemptMatch, MatchAnswer, MatchCorrection, MatchDraft, RightPairs } from './match.ts';
 import { AttemptMcq, ChoiceAnswer, McqCorrection, McqDraft, RightChoice } from './mcq.ts';
+import { AttemptMultiselect, ChoicesAnswer, MultiselectCorrection, MultiselectDraft, RightChoices } from './multiselect.ts';
 import { AttemptSaq, RightTexts, SaqCorrection, SaqDraft, TextAnswer } from './saq.ts';
 import { AttemptTrueFalse, TrueFalseCorrection, TrueFalseDraft } from './truefalse.ts';
 
 /** A question with its key, as its author writes it. Only authors may receive it. */
 export const QuestionDraft = z.discriminatedUnion('type', [
   McqDraft,
+  MultiselectDraft,
   TrueFalseDraft,
   MatchDraft,
   SaqDraft,
@@ -20,6 +22,7 @@ export type QuestionDraft = z.infer<typeof QuestionDraft>;
 /** A question as a student sees it during the attempt. No field can hold a key. */
 export const AttemptQuestion = z.discriminatedUnion('type', [
   AttemptMcq,
+  AttemptMultiselect,
   AttemptTrueFalse,
   AttemptMatch,
   AttemptSaq,
@@ -29,16 +32,17 @@ export const AttemptQuestion = z.discriminatedUnion('type', [
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
 /** An answer of any question type; sending `null` clears it. */
-export const Answer = z.union([ChoiceAnswer, MatchAnswer, TextAnswer, BlanksAnswer]);
+export const Answer = z.union([ChoiceAnswer, ChoicesAnswer, MatchAnswer, TextAnswer, BlanksAnswer]);
 export type Answer = z.infer<typeof Answer>;
 
 /** The right answer for display. */
-export const RightAnswer = z.union([RightChoice, RightPairs, RightTexts, RightBlanks]);
+export const RightAnswer = z.union([RightChoice, RightChoices, RightPairs, RightTexts, RightBlanks]);
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /** The part of a key that can be corrected after a question was taken, by type; indexes in the author's order. */
 export const KeyCorrection = z.discriminatedUnion('type', [
   McqCorrection,
+  MultiselectCorrection,
   TrueFalseCorrection,
   MatchCorrection,
   SaqCorrection,

@@ -4,6 +4,7 @@ import { clozeFormats } from './cloze/formats.ts';
 import type { KindFormats } from './kind-formats.ts';
 import { matchFormats } from './match/formats.ts';
 import { mcqFormats } from './mcq/formats.ts';
+import { multiselectFormats } from './multiselect/formats.ts';
 import { saqFormats } from './saq/formats.ts';
 import { trueFalseFormats } from './truefalse/formats.ts';
 
@@ -12,6 +13,7 @@ import { trueFalseFormats } from './truefalse/formats.ts';
 const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
   truefalse: trueFalseFormats,
   mcq: mcqFormats,
+  multiselect: multiselectFormats,
   match: matchFormats,
   saq: saqFormats,
   cloze: clozeFormats,

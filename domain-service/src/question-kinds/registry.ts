@@ -4,6 +4,7 @@ import { BroadContent, broad } from './broad/broad.ts';
 import { ClozeContent, cloze } from './cloze/cloze.ts';
 import { MatchContent, match } from './match/match.ts';
 import { McqContent, mcq } from './mcq/mcq.ts';
+import { MultiselectContent, multiselect } from './multiselect/multiselect.ts';
 import type { QuestionKind, ReviewKey } from './question-kind.ts';
 import { SaqContent, saq } from './saq/saq.ts';
 import { TrueFalseContent, truefalse } from './truefalse/truefalse.ts';
@@ -11,6 +12,7 @@ import { TrueFalseContent, truefalse } from './truefalse/truefalse.ts';
 /** The content of a row of `questions`, by type. */
 export const StoredContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mcq'), content: McqContent }),
+  z.object({ type: z.literal('multiselect'), content: MultiselectContent }),
   z.object({ type: z.literal('truefalse'), content: TrueFalseContent }),
   z.object({ type: z.literal('match'), content: MatchContent }),
   z.object({ type: z.literal('saq'), content: SaqContent }),
@@ -19,7 +21,7 @@ export const StoredContent = z.discriminatedUnion('type', [
 ]);
 export type StoredContent = z.infer<typeof StoredContent>;
 
-const kinds = { mcq, truefalse, match, saq, cloze, broad };
+const kinds = { mcq, multiselect, truefalse, match, saq, cloze, broad };
 
 type Contents = { [K in QuestionType]: Extract<StoredContent, { type: K }>['content'] };
 type Keys = { [K in QuestionType]: z.output<(typeof kinds)[K]['key']> };

@@ -32,6 +32,8 @@ async function enterByKeyboard(page: Page, answer: EnteredAnswer): Promise<void>
       await page.keyboard.press(letter);
       await expect(page.getByRole('radio').nth(answer.choice)).toBeChecked({ timeout: 500 });
     }).toPass();
+  } else if ('choices' in answer) {
+    for (const choice of answer.choices) await page.keyboard.press(String.fromCharCode(65 + choice));
   } else if ('text' in answer) {
     await tabTo(page, 'textbox', 'Your answer');
     await page.keyboard.type(answer.text);

@@ -3,10 +3,10 @@ import { type FieldValues, isSelected, parseNumber } from '../../forms/field-val
 import { hasAny } from '../../forms/form-state.ts';
 import { findSectionLetter } from '../../lib/words/sections.ts';
 import { Fold } from '../../ui/fold.tsx';
-import type { EditedForm, EditingKind, PreviewedForm } from '../editing-kind.ts';
+import type { EditedForm, EditingKind } from '../editing-kind.ts';
 import { FormRows } from '../shared/form-rows.tsx';
+import { LastOptions, OptionCheckboxes, OptionsPreview } from '../shared/option-fields.tsx';
 import { findCorrect, type PastedAnswer, splitOptions } from '../shared/pasted-options.ts';
-import { listTyped, PreviewedText } from '../shared/previewed-text.tsx';
 import { choiceRows, fillRows, findTypedRows, nameRows, type RowKind } from '../shared/question-rows.ts';
 import { GroupError, RowField } from '../shared/row-field.tsx';
 
@@ -48,40 +48,6 @@ function Option({ form, row }: { form: EditedForm; row: number }) {
   );
 }
 
-interface OptionCheckboxProps {
-  form: EditedForm;
-  name: string;
-  row: number;
-  legend: string;
-}
-
-function OptionCheckbox({ form, name, row, legend }: OptionCheckboxProps) {
-  const { isChecked, controlRef, error: _, ...box } = form.box(`${name}-${row}`);
-  return (
-    <label className="check min-w-12">
-      <input {...box} type="checkbox" ref={controlRef} defaultChecked={isChecked} />
-      <span>
-        <span className="sr-only">Option </span>
-        {findSectionLetter(row)}
-        <span className="sr-only">: {legend.toLowerCase()}</span>
-      </span>
-    </label>
-  );
-}
-
-function OptionCheckboxes({ form, name, legend }: { form: EditedForm; name: string; legend: string }) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {choiceRows.map((row) => (
-          <OptionCheckbox key={row} form={form} name={name} row={row} legend={legend} />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function pasteOptions(text: string, row: number): FieldValues | null {
   const { texts, correct } = splitOptions(text);
   if (texts.length === 0) return null;
@@ -116,25 +82,9 @@ function OptionFields({ form }: { form: EditedForm }) {
       </fieldset>
       <Fold title="Rules for options" isOpen={hasAny(form.state, rules)}>
         <OptionCheckboxes form={form} name="q-also" legend="Also correct" />
-        <OptionCheckboxes form={form} name="q-last" legend="Stay last when options are shuffled" />
-        <p className="hint">For options such as “All of these”.</p>
+        <LastOptions form={form} name="q-last" />
       </Fold>
     </div>
-  );
-}
-
-function OptionsPreview({ shown }: { shown: PreviewedForm }) {
-  return (
-    <ul className="opts">
-      {listTyped(shown.values, 'q-option').map((name, index) => (
-        <li key={name} className="choice">
-          <span className="key">{findSectionLetter(index)}</span>
-          <span className="body">
-            <PreviewedText name={name} shown={shown} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -173,7 +123,7 @@ export const mcq: EditingKind<'mcq'> = {
     return isBlankOption ? { ...fields, 'q-correct': 'Choose the correct answer from the options' } : fields;
   },
   Fields: OptionFields,
-  Preview: OptionsPreview,
+  Preview: ({ shown }) => <OptionsPreview name="q-option" shown={shown} />,
   laterTexts: [],
 };
 

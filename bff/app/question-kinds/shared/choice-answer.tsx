@@ -26,9 +26,11 @@ export const choiceAnswer = {
 interface ChoiceFieldsProps extends AnswerFieldsProps<ChoiceQuestion> {
   /** The letter of an option; without it, options stand side by side. */
   findLetter?: (index: number) => string;
+  /** Whether several options can be chosen. */
+  hasMany?: boolean;
 }
 
-export function ChoiceFields({ name, question, values, error, eliminatedOptions, findLetter }: ChoiceFieldsProps) {
+export function ChoiceFields({ name, question, values, error, eliminatedOptions, findLetter, hasMany }: ChoiceFieldsProps) {
   const choices = (question.options ?? []).map((option, index) => ({
     value: String(index),
     body: <RichTextView text={option} canScroll />,
@@ -41,6 +43,7 @@ export function ChoiceFields({ name, question, values, error, eliminatedOptions,
         choices={choices}
         labelledBy="question"
         chosen={values[0]}
+        selected={hasMany ? values : undefined}
         isWide={!findLetter}
         eliminatedOptions={findLetter && eliminatedOptions}
       />

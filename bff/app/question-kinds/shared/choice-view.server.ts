@@ -6,19 +6,31 @@ import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import type { AnsweredQuestion, ReviewedOption } from '../viewing-kind.ts';
 
-function reviewOptions(
-  { options = [], yours, rightAnswer }: ResultQuestion,
-  findLetter: (index: number) => string | null,
+/** All options with their outcomes. */
+export function reviewOptions(
+  options: readonly string[],
+  {
+    chosen,
+    right,
+    findLetter,
+  }: { chosen: readonly number[]; right: readonly number[]; findLetter: (index: number) => string | null },
 ): ReviewedOption[] {
-  const chosen = yours && 'choice' in yours ? yours.choice : null;
-  const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
   return options.map((option, index) => ({
     key: String(index),
     mark: findLetter(index),
     text: renderMath(option),
-    isYours: index === chosen,
+    isYours: chosen.includes(index),
     isRight: right.includes(index),
   }));
+}
+
+function reviewChoice(
+  { options = [], yours, rightAnswer }: ResultQuestion,
+  findLetter: ChoiceNames['findLetter'],
+): ReviewedOption[] {
+  const chosen = yours && 'choice' in yours ? [yours.choice] : [];
+  const right = rightAnswer && 'choice' in rightAnswer ? [rightAnswer.choice, ...(rightAnswer.alsoRight ?? [])] : [];
+  return reviewOptions(options, { chosen, right, findLetter });
 }
 
 /** All options with how many students chose each. */
@@ -51,7 +63,7 @@ export function viewChoices({ findLetter, nameOption, nameLoneOption }: ChoiceNa
     isIncomplete: () => false,
     listPhotos: () => [],
     nameChoice: (answer: Answer) => ('choice' in answer ? nameLoneOption(answer.choice) : null),
-    reviewAnswer: (question: ResultQuestion) => ({ options: reviewOptions(question, findLetter) }),
+    reviewAnswer: (question: ResultQuestion) => ({ options: reviewChoice(question, findLetter) }),
     listYours: ({ options = [] }: AnsweredQuestion, yours: Answer) => ('choice' in yours ? [options[yours.choice] ?? ''] : []),
     listRight: ({ options = [] }: AnsweredQuestion, right: RightAnswer) =>
       'choice' in right ? [right.choice, ...(right.alsoRight ?? [])].map((place) => options[place] ?? '') : [],

@@ -152,7 +152,7 @@ export function formatQtiKey(answer: SaqAnswer): QtiExpected {
     return { response, tolerance: answer.tolerance };
   }
   const response = { cardinality: 'single' as const, baseType: 'string', correct: answer.accepted.slice(0, 1) };
-  return { response: { ...response, mapped: answer.accepted } };
+  return { response: { ...response, mapped: answer.accepted.map((key) => ({ key, share: 1 })) } };
 }
 
 /** A star stands for itself in QTI. */

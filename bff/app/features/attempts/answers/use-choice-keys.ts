@@ -6,7 +6,7 @@ export function findChoicePlace(key: string): number {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"])');
+  return target instanceof HTMLElement && target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])');
 }
 
 /** Keys 1 to 9 or A to I select an option of the current question. */
@@ -14,7 +14,7 @@ export function useChoiceKeys(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1 || isTyping(event.target)) return;
-      const options = form.current?.querySelectorAll<HTMLInputElement>('.opts input[type="radio"]');
+      const options = form.current?.querySelectorAll<HTMLInputElement>('.opts .choice input');
       const option = options?.[findChoicePlace(event.key)];
       if (!option || document.querySelector('dialog[open]')) return;
       option.focus();

@@ -103,9 +103,8 @@ function findLike(em: EntityManager, text: string) {
   return selectLike(em, text).execute();
 }
 
-function listChoices({ type, content }: Pick<LikeQuestion, 'type' | 'content'>): string[] {
-  if (type === 'mcq') return content.options;
-  return type === 'match' ? [...content.left, ...content.right].toSorted() : [];
+function listChoices({ content: { options = [], left = [], right = [] } }: Pick<LikeQuestion, 'content'>): string[] {
+  return [...options, ...[...left, ...right].toSorted()];
 }
 
 function measureMatch(row: LikeQuestion): number {

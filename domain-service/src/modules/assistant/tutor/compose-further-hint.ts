@@ -41,6 +41,8 @@ const sums =
 
 const byType: Record<AskedQuestion['type'], string> = {
   mcq: '• Cover the options, and say in your own words what is asked.\n• Uncover them one by one. Read each with the question as one sentence.\n• Cross out each option that goes against your notes, and write why.\n• If two are left, find the word that makes the difference.',
+  multiselect:
+    '• Read the question with one option at a time, as one sentence.\n• Write true or false beside each, and say why.\n• Select all that you marked true. There can be one, several or all.\n• Check the ones you left out once more.',
   truefalse:
     '• Split the statement into its parts.\n• Check each part against your notes.\n• Try the smallest, the largest and the strangest case you can think of.',
   match:

@@ -12,6 +12,10 @@ const everydayQuestions: Record<AskedQuestion['type'], readonly string[]> = {
     'Which one opens a lock: a pen, a spoon or a key? You write with a pen and stir with a spoon, so it is the key.',
     'Which day is a school holiday: Monday, Friday or Sunday? Schools are open on Monday and Friday, so it is Sunday.',
   ],
+  multiselect: [
+    'Which of these fly: a kite, a boat, a bird? Ask each one on its own: a kite flies, a boat does not, a bird flies. So it is the kite and the bird.',
+    'Which of these do you eat with: a spoon, a fork, a pen? Ask each one on its own: a spoon, yes; a fork, yes; a pen, no. So it is the spoon and the fork.',
+  ],
   truefalse: [
     'Can every bird fly? Look for one that cannot: an ostrich. One example is enough.',
     'Does every week have seven days? Count them from Monday, and check whether any week has more or fewer.',

@@ -43,7 +43,7 @@ export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
   if (listNumbers(text).some((digits) => !known.has(digits))) return true;
   const words = new Set(listDistinctiveTerms(text));
   const shared = [...new Set(listDistinctiveTerms(question))].filter((word) => words.has(word)).length;
-  return type === 'mcq' || type === 'match' ? shared >= 4 : shared >= 3;
+  return choices.length > 0 ? shared >= 4 : shared >= 3;
 }
 
 /**
@@ -53,7 +53,7 @@ export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
 export function isKnownName(name: string, asked: AskedQuestion): boolean {
   if (pointsToChoice(name, asked)) return false;
   const { question, chapter, choices, type } = asked;
-  if (type === 'mcq' || type === 'match') {
+  if (choices.length > 0) {
     const shown = normalise(name);
     return !choices.some((choice) => normalise(choice).trim() !== '' && shown.includes(normalise(choice)));
   }

@@ -24,6 +24,8 @@ const bySubject: Record<Subject, readonly Pointed[]> = {
 
 const byType: Record<AskedQuestion['type'], string> = {
   mcq: 'Cross out each option that does not fit, and say why. Then find the one that fits every word of the question.',
+  multiselect:
+    'Take each option as a statement of its own: is it true, and does it answer the question? Decide on each before you select any.',
   truefalse:
     'Look for one case where the statement fails. If you find one, you know. If you find none, explain why there can be none.',
   match: 'Start with the pair you are sure of. Each pair you find makes the rest easier.',

@@ -62,7 +62,7 @@ describe('GIFT', () => {
 
   it('names the line and reason for each rejected question', () => {
     expect(listRejected(read('gift', 'broken.gift'))).toEqual([
-      '3 Parts of 50% need a question with several right answers, which is not supported.',
+      '3 The right options give 50% of the marks together, not 100%.',
       '5 The braces are not closed before line 7.',
       '7 There are two pairs of braces: a question has its answers in one place.',
       '9 No right answer. One option must begin with =.',
@@ -223,6 +223,7 @@ describe('Moodle XML', () => {
         imageUpload: true,
         modelAnswer: 'The air moves.',
       },
+      { type: 'multiselect', question: 'Several', options: ['a', 'b'], correct: [0, 1], scoring: 'part' },
     ]);
     expect(file.questions[0]?.notes).toContain('Hints for further tries are left out.');
     expect(file.questions[1]?.notes).toEqual(['It was worth 0.5 marks; a question here has at least 1.']);
@@ -236,10 +237,7 @@ describe('Moodle XML', () => {
   });
 
   it('reports what is not supported', () => {
-    expect(listRejected(file)).toEqual([
-      '38 Parts of 50% need a question with several right answers, which is not supported.',
-      '42 Calculated questions are not supported.',
-    ]);
+    expect(listRejected(file)).toEqual(['42 Calculated questions are not supported.']);
   });
 
   it('says which questions belong to a passage, and that an ID number is left out', () => {

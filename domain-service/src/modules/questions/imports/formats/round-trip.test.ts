@@ -88,6 +88,16 @@ const mcq = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, s
     alsoCorrect: places(options.length),
   }),
 );
+const multiselect = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }).chain((options) =>
+  fc.record({
+    type: fc.constant('multiselect' as const),
+    ...shared,
+    options: fc.constant(options),
+    pinnedLast: places(options.length),
+    correct: fc.uniqueArray(fc.integer({ min: 0, max: options.length - 1 }), { minLength: 1, maxLength: options.length }),
+    scoring: fc.constantFrom('all' as const, 'part' as const, 'penalty' as const),
+  }),
+);
 const pair = fc.record({ left: requiredLine(1_000), right: requiredLine(1_000) });
 const flag = fc.option(fc.constant(true as const), { nil: undefined });
 const answer = fc.oneof(
@@ -151,6 +161,7 @@ const cloze = fc.array(fc.record({ blank, before: words }), { minLength: 1, maxL
 );
 const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   mcq,
+  multiselect,
   fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
   fc.record({
     type: fc.constant('match' as const),

@@ -29,6 +29,20 @@ export function formatLetters(places: readonly number[]): string {
   return places.map((place) => optionLetters[place] ?? '').join(', ');
 }
 
+/** A column of kinds whose author chooses how parts of an answer are marked. */
+export const scoringColumn = 'scoring';
+
+/**
+ * Parses the rule by which an answer is marked; the first one if the cell is empty.
+ * @throws UnsuitableQuestionError
+ */
+export function parseScoring<T extends string>(cell: CsvLine, rules: readonly T[]): T {
+  const text = cell(scoringColumn).trim().toLowerCase();
+  const found = text === '' ? rules[0] : rules.find((rule) => rule === text);
+  if (found === undefined) throw new UnsuitableQuestionError(`The scoring must be one of ${rules.join(', ')}.`);
+  return found;
+}
+
 /** Parses the cells of one letter after another, without empty ones at the end. */
 export function parseNamedCells(cell: CsvLine, nameColumn = getOptionName): string[] {
   const cells = optionLetters.map((letter) => cell(nameColumn(letter)));

@@ -41,7 +41,7 @@ function listColumns(lines: readonly CsvCells[]): string[] {
   const options = optionLetters.map(getOptionName).filter((column, index) => index < 4 || isUsed(column));
   const matches = optionLetters.map(getMatchName).filter((column, index) => index < 4 || isUsed(column));
   const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
-  const own = [...kindFormats.flatMap(({ csv }) => csv?.columns ?? []), wholeColumn].filter(isUsed);
+  const own = [...new Set([...kindFormats.flatMap(({ csv }) => csv?.columns ?? []), wholeColumn])].filter(isUsed);
   return [type, question, ...options, ...matches, ...others, ...own];
 }
 

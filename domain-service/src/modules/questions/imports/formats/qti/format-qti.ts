@@ -75,11 +75,14 @@ function writeResponse(
   identifier = 'RESPONSE',
 ): string {
   const values = correct.map((value) => `<value>${escapeAttribute(value)}</value>`).join('');
-  const entries = mapped.map((key) => `<mapEntry mapKey="${escapeAttribute(key)}" mappedValue="${marks}"/>`).join('');
+  const entries = mapped
+    .map(({ key, share }) => `<mapEntry mapKey="${escapeAttribute(key)}" mappedValue="${marks * share}"/>`)
+    .join('');
+  const bound = mapped.some(({ share }) => share < 0) ? ' lowerBound="0"' : '';
   return [
     `<responseDeclaration identifier="${identifier}" cardinality="${cardinality}" baseType="${baseType}">`,
     values === '' ? '' : `<correctResponse>${values}</correctResponse>`,
-    entries === '' ? '' : `<mapping defaultValue="0">${entries}</mapping>`,
+    entries === '' ? '' : `<mapping${bound} defaultValue="0">${entries}</mapping>`,
     '</responseDeclaration>',
   ].join('');
 }

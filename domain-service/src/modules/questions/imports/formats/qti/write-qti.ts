@@ -7,7 +7,13 @@ import { escapeXml, unwritable } from '../moodle-xml/write-xml.ts';
 /** The right response to an interaction. */
 export interface QtiExpected {
   /** The attributes and content of the response declaration. */
-  response: { cardinality: 'single' | 'multiple'; baseType: string; correct: readonly string[]; mapped?: readonly string[] };
+  response: {
+    cardinality: 'single' | 'multiple' | 'ordered';
+    baseType: string;
+    correct: readonly string[];
+    /** The shares of the marks that single values earn. */
+    mapped?: readonly { key: string; share: number }[];
+  };
   /** The largest difference of a number from the right one. */
   tolerance?: number;
 }
