@@ -20,6 +20,11 @@ export function findQuestionText(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Question', exact: true });
 }
 
+/** The form has the options of each type, and shows those of the chosen one. */
+export function findOption(page: Page, letter: string): Locator {
+  return page.getByRole('textbox', { name: `Option ${letter}`, exact: true }).filter({ visible: true });
+}
+
 /** Chooses the type of the new question, and writes its text. */
 export async function startQuestion(page: Page, kind: string, text: string, marks = 1): Promise<void> {
   await page.getByRole('radio', { name: kind, exact: true }).check();

@@ -1,3 +1,4 @@
+import './question-group.css';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TextBlock, TextRow } from '../lib/maths/rich-text.ts';
 import { RichTextView } from '../lib/maths/rich-text-view.tsx';

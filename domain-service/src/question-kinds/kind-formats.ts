@@ -16,7 +16,7 @@ export interface GiftAnswers {
 }
 
 /** A kind in GIFT. */
-interface GiftFormat<T extends QuestionType> {
+export interface GiftFormat<T extends QuestionType> {
   /**
    * The kind's own fields; undefined if the text belongs to another kind.
    *
@@ -29,7 +29,7 @@ interface GiftFormat<T extends QuestionType> {
 }
 
 /** A kind in Moodle XML. */
-interface MoodleXmlFormat<T extends QuestionType> {
+export interface MoodleXmlFormat<T extends QuestionType> {
   /** Question types of Moodle that may hold this kind. */
   types: readonly string[];
   /**
@@ -43,7 +43,7 @@ interface MoodleXmlFormat<T extends QuestionType> {
 }
 
 /** A kind in QTI 2 and 3. */
-interface QtiFormat<T extends QuestionType> {
+export interface QtiFormat<T extends QuestionType> {
   /**
    * The kind's own fields, with its `question` if fields stand in it; undefined if the item's interactions belong to another kind.
    *
@@ -54,7 +54,7 @@ interface QtiFormat<T extends QuestionType> {
 }
 
 /** A kind in a table. */
-interface CsvFormat<T extends QuestionType> {
+export interface CsvFormat<T extends QuestionType> {
   /**
    * Readers of the kind's own fields, by the word in the column `type`. They throw UnsuitableQuestionError.
    */

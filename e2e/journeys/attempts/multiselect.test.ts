@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../fixtures/question-kind-test.ts';
-import { addQuestion, clickButton, startQuestion } from '../../pages/builder-page.ts';
+import { addQuestion, clickButton, findOption, startQuestion } from '../../pages/builder-page.ts';
 import { clickNext, clickPrevious, enterAnswer, expectAnswer, expectQuestion, startTest } from '../../pages/exam-page.ts';
 import { findReviewed, findScore, openReview } from '../../pages/result-page.ts';
 import { findSubmittedToast, submitTest } from '../../pages/submit-page.ts';
@@ -10,11 +10,7 @@ const selection = { choices: [0, 1] };
 
 async function writeSelection(page: Page): Promise<void> {
   await startQuestion(page, 'Multiple select', 'Which can form a real image?', 4);
-  for (const [index, option] of [mirrors, lenses, planes].entries())
-    await page
-      .getByRole('textbox', { name: `Option ${'ABC'[index]}` })
-      .locator('visible=true')
-      .fill(option);
+  for (const [index, option] of [mirrors, lenses, planes].entries()) await findOption(page, 'ABC'[index] ?? '').fill(option);
   await clickButton(page, 'Add question');
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answers');
   await page.getByLabel('Option A is right').check();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../../fixtures/hydrated-pages.ts';
 import { expect, test } from '../../fixtures/shikhar.ts';
+import { findOption } from '../../pages/builder-page.ts';
 
 const bank = '/teacher/tests/bank';
 const scienceBank = `${bank}?class=10&subject=Science`;
@@ -50,8 +51,8 @@ test('bank questions go into a new test, and more are drawn for it @long', async
 async function write(page: Page, question: string): Promise<void> {
   await page.goto(`${bank}/new?class=8&subject=Social+Studies`);
   await page.getByLabel('Question', { exact: true }).fill(question);
-  await page.getByLabel('Option A', { exact: true }).fill('Agra');
-  await page.getByLabel('Option B', { exact: true }).fill('Delhi');
+  await findOption(page, 'A').fill('Agra');
+  await findOption(page, 'B').fill('Delhi');
   await page.getByRole('radio', { name: 'Option B is correct' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
 }

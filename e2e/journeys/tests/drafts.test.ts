@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../fixtures/school-test.ts';
-import { clickButton, fillDetails, findPreview, findQuestionText, findTitle } from '../../pages/builder-page.ts';
+import { clickButton, fillDetails, findOption, findPreview, findQuestionText, findTitle } from '../../pages/builder-page.ts';
 
 test('saves what a teacher types automatically, and restores it later @script @long', async ({ page, makePerson, signInBy }) => {
   await signInBy(await makePerson('teacher', 'Leaves half way'));
@@ -15,7 +15,7 @@ test('saves what a teacher types automatically, and restores it later @script @l
   await expect(findTitle(page)).toHaveValue('Half a test');
   await expect(findQuestionText(page)).toHaveValue('What is $\\frac{1}{2}$ of it?');
   // No message covers the form.
-  const field = page.getByPlaceholder('Option D');
+  const field = findOption(page, 'D');
   await field.focus();
   const bar = page.locator('.actbar');
   if (await bar.isVisible()) {

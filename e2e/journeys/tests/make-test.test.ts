@@ -5,6 +5,7 @@ import {
   addQuestion,
   clickButton,
   fillDetails,
+  findOption,
   findQuestions,
   findQuestionText,
   findTitle,
@@ -40,12 +41,12 @@ function findRubricMarks(page: Page): Locator {
 async function writeAllKinds(page: Page): Promise<void> {
   await findQuestionText(page).fill('What is $\\frac{1}{2}$ of 4 cm?');
   for (const [index, length] of ['1 cm', '2 cm', '3 cm', '4 cm'].entries()) {
-    await page.getByPlaceholder(`Option ${'ABCD'[index]}`).fill(length);
+    await findOption(page, 'ABCD'[index] ?? '').fill(length);
   }
   await clickButton(page, 'Add question');
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answer');
   await expect(page.getByRole('alert')).toContainText('One field needs a correction. Your text is not lost.');
-  await expect(page.getByPlaceholder('Option C')).toHaveValue('3 cm');
+  await expect(findOption(page, 'C')).toHaveValue('3 cm');
   await page.getByLabel('Option B is correct').check();
   await addQuestion(page, '1 question, 1 mark');
   await startQuestion(page, 'True/False', 'Light bends in glass.');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../fixtures/school-test.ts';
-import { addQuestion, clickButton, fillDetails, findQuestionText } from '../../pages/builder-page.ts';
+import { addQuestion, clickButton, fillDetails, findOption, findQuestionText } from '../../pages/builder-page.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
 
 const passage = 'Asha buys 3 bangles for ₹45.\n\n| Shop | Price |\n|---|---|\n| Ravi | ₹15 |';
@@ -14,7 +14,7 @@ test('a passage is written once and read beside each of its questions', async ({
   await shares.selectOption('Yes, a new one');
   await page.getByLabel('Heading').fill('At the mela');
   await findQuestionText(page).fill('What does one bangle cost?');
-  for (const [index, cost] of ['₹10', '₹15'].entries()) await page.getByPlaceholder(`Option ${'AB'[index]}`).fill(cost);
+  for (const [index, cost] of ['₹10', '₹15'].entries()) await findOption(page, 'AB'[index] ?? '').fill(cost);
   await page.getByLabel('Option B is correct').check();
   await clickButton(page, 'Add question');
   await expect(page.getByText('Enter the text that the questions share, or add a picture').first()).toBeVisible();
@@ -23,7 +23,7 @@ test('a passage is written once and read beside each of its questions', async ({
   // The next question usually belongs to it as well.
   await expect(shares).toHaveValue('same');
   await findQuestionText(page).fill('Who sells bangles?');
-  for (const [index, name] of ['Ravi', 'Meena'].entries()) await page.getByPlaceholder(`Option ${'AB'[index]}`).fill(name);
+  for (const [index, name] of ['Ravi', 'Meena'].entries()) await findOption(page, 'AB'[index] ?? '').fill(name);
   await page.getByLabel('Option A is correct').check();
   await addQuestion(page, '2 questions, 2 marks');
 

@@ -9,7 +9,8 @@ import type { QtiItem } from '../../modules/questions/imports/formats/qti/qti-it
 import { listNodes, type QtiNode } from '../../modules/questions/imports/formats/qti/qti-nodes.ts';
 import { type QtiBlank, writeQtiChoice, writeQtiText } from '../../modules/questions/imports/formats/qti/write-qti.ts';
 import type { KindFormats } from '../kind-formats.ts';
-import { describeShortAnswer, formatQtiKey, parseQtiEntry } from '../saq/formats.ts';
+import { describeShortAnswer } from '../saq/formats.ts';
+import { formatQtiKey, parseQtiEntry } from '../saq/qti.ts';
 import { formatCsvBlanks, parseCsvBlanks } from './csv-blanks.ts';
 import { formatMoodleCloze, parseMoodleCloze, toMenu } from './moodle-cloze.ts';
 

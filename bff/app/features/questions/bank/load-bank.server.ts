@@ -24,6 +24,11 @@ function truncate(text: string): string {
   return text.length > maxSpokenLength ? `${text.slice(0, maxSpokenLength)}…` : text;
 }
 
+/** `At the mela: 3 questions` */
+function formatGroup({ title, questionCount }: NonNullable<BankQuestion['group']>): string {
+  return `${title || 'Passage'}: ${countOf(questionCount, 'question')}`;
+}
+
 function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
   const asked = splitPassage(question.question).question;
   const { facility, author, testCount } = question;
@@ -35,6 +40,7 @@ function buildRow(question: BankQuestion, isPlaced: boolean): BankRow {
     facts: [
       ...(isPlaced ? [] : [`Class ${question.class} ${question.subject}`]),
       questionKindNames[question.type].name,
+      ...(question.group ? [formatGroup(question.group)] : []),
       question.difficulty,
       author?.name ?? 'Author left',
       countOf(testCount, 'test'),

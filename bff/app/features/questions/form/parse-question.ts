@@ -9,10 +9,11 @@ export type ParsedQuestion = { draft: QuestionDraft; errors: null } | { draft: n
 
 function parseShared(values: FieldValues) {
   const url = values['q-image'] ?? '';
+  const group = parseGroup(values);
   return {
     question: parseBlock(values['q-question']),
     image: url === '' ? null : { url, alt: values['q-alt'] ?? '' },
-    group: parseGroup(values),
+    ...(group && { group }),
     explanation: parseBlock(values['q-explanation']),
     chapter: values['q-chapter'] ?? '',
     difficulty: values['q-difficulty'] || 'Intermediate',

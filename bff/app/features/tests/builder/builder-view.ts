@@ -16,8 +16,8 @@ export interface OutlineLine extends QuestionLine {
   problems: string[];
 }
 
-/** The questions of a section. A test without sections has one unnamed group, `all`. */
-export interface QuestionGroup {
+/** The questions of a section. A test without sections has one unnamed one, `all`. */
+export interface OutlineSection {
   key: string;
   title: string | null;
   about: string | null;
@@ -32,7 +32,7 @@ export interface SavedTest {
   about: string;
   questionCount: number;
   totalMarks: number;
-  groups: QuestionGroup[];
+  groups: OutlineSection[];
   sections: Pick<AuthoredSection, 'id' | 'title'>[];
   takenCount: number;
   /** Publishing problems of the test itself, not of a question. */

@@ -1,5 +1,5 @@
 import { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
-import type { QuestionGroup as SharedGroup } from '@shikhar/contracts/question-kinds/shared';
+import type { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import { getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
@@ -18,7 +18,7 @@ import { addMissingIds, renderMaths } from '../../questions/form/loaded-question
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
 import { buildQuestionLineView } from '../../questions/form/question-line.server.ts';
 import { startQuestion } from '../../questions/form/to-question-values.ts';
-import type { BuilderView, QuestionGroup, SavedTest, TypedDraft } from './builder-view.ts';
+import type { BuilderView, OutlineSection, SavedTest, TypedDraft } from './builder-view.ts';
 import { newTestValues, toDetailsValues } from './details/details-values.ts';
 import { joinSections } from './details/join-sections.ts';
 import { listChangesSince } from './stale.server.ts';
@@ -55,7 +55,7 @@ export async function loadNewTest(args: RequestArguments, client: ServiceClient)
 }
 
 /** The group that was asked for, or that the last question belongs to: its next question usually follows. */
-function findNextGroup({ questions }: AuthoredTest, url: URL): SharedGroup | undefined {
+function findNextGroup({ questions }: AuthoredTest, url: URL): QuestionGroup | undefined {
   const asked = url.searchParams.get('group');
   if (asked === null) return questions.at(-1)?.draft.group;
   return questions.find(({ draft }) => draft.group?.id === asked)?.draft.group;
@@ -129,7 +129,7 @@ function describeSection(test: AuthoredTest, section: AuthoredTest['sections'][n
   ].join(', ');
 }
 
-function groupQuestions(test: AuthoredTest): QuestionGroup[] {
+function groupQuestions(test: AuthoredTest): OutlineSection[] {
   const lines = test.questions.map((question) => ({
     ...buildQuestionLineView(question),
     problems: test.checks.filter(({ questionId }) => questionId === question.id).map(({ message }) => message),

@@ -68,7 +68,7 @@ async function shareGroup(em: EntityManager, { caller, now }: CommandContext, id
 
 /**
  * Updates a bank question in place. That is safe because attempts use copies.
- * What its group shares changes for the whole group.
+ * A change of the shared text applies to the whole group.
  *
  * @throws NOT_FOUND; CONFLICT if it has changed since `update.version`
  */

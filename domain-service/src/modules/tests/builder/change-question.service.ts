@@ -70,7 +70,7 @@ function findOtherSection({ content }: OpenTest, question: PlacedQuestion, secti
 
 /**
  * Changes a question, and its section if another is given. If attempts have the question, they keep it, and a new version
- * replaces it in the test. What its group shares changes for the whole group, and with its section the group moves.
+ * replaces it in the test. A change of the shared text applies to the whole group, and a move to another section takes the group along.
  *
  * @throws as `changeTest`; NOT_FOUND when it is not in the test; VALIDATION_FAILED for no such section
  */

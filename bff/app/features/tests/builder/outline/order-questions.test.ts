@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionGroup } from '../builder-view.ts';
+import type { OutlineSection } from '../builder-view.ts';
 import { findPlaceAt, findQuestionPlace, listPlaces, moveQuestionTo, withoutQuestion } from './order-questions.ts';
 
-function buildGroup(key: string, first: number, ids: string): QuestionGroup {
+function buildGroup(key: string, first: number, ids: string): OutlineSection {
   const lines = [...ids].map((id, index) => ({
     id,
     number: first + index,
@@ -20,10 +20,10 @@ function buildGroup(key: string, first: number, ids: string): QuestionGroup {
 
 const groups = [buildGroup('A', 1, 'abc'), buildGroup('B', 4, 'de')];
 
-const show = (all: readonly QuestionGroup[]) =>
+const show = (all: readonly OutlineSection[]) =>
   all.map(({ key, lines }) => `${key}: ${lines.map(({ id, number }) => `${number}${id}`).join(' ')}`);
 
-function moveIn(all: readonly QuestionGroup[], id: string, to: number): string[] {
+function moveIn(all: readonly OutlineSection[], id: string, to: number): string[] {
   const place = findPlaceAt(all, id, to);
   return show(place ? moveQuestionTo(all, id, place) : all);
 }

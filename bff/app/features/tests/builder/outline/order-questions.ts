@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../builder-view.ts';
+import type { OutlineSection } from '../builder-view.ts';
 
 /** A place in a section, from 0. A test without sections has one group. */
 export interface QuestionPlace {
@@ -6,7 +6,7 @@ export interface QuestionPlace {
   place: number;
 }
 
-function renumber(groups: readonly QuestionGroup[]): QuestionGroup[] {
+function renumber(groups: readonly OutlineSection[]): OutlineSection[] {
   let number = 0;
   return groups.map((group) => ({
     ...group,
@@ -17,7 +17,7 @@ function renumber(groups: readonly QuestionGroup[]): QuestionGroup[] {
   }));
 }
 
-export function findQuestionPlace(groups: readonly QuestionGroup[], id: string): QuestionPlace | null {
+export function findQuestionPlace(groups: readonly OutlineSection[], id: string): QuestionPlace | null {
   for (const { key, lines } of groups) {
     const place = lines.findIndex((line) => line.id === id);
     if (place !== -1) return { group: key, place };
@@ -26,7 +26,7 @@ export function findQuestionPlace(groups: readonly QuestionGroup[], id: string):
 }
 
 /** The places of the list in order: every question, and one for each empty section. */
-export function listPlaces(groups: readonly QuestionGroup[]): { id: string | null; group: string }[] {
+export function listPlaces(groups: readonly OutlineSection[]): { id: string | null; group: string }[] {
   return groups.flatMap(({ key, lines }) => {
     const ids: (string | null)[] = lines.length > 0 ? lines.map(({ id }) => id) : [null];
     return ids.map((id) => ({ id, group: key }));
@@ -37,7 +37,7 @@ export function listPlaces(groups: readonly QuestionGroup[]): { id: string | nul
  * The place at an index of `listPlaces`, for a question that leaves its own. A step over the edge of a section leads to the nearest
  * place in the neighbouring one.
  */
-export function findPlaceAt(groups: readonly QuestionGroup[], id: string, to: number): QuestionPlace | null {
+export function findPlaceAt(groups: readonly OutlineSection[], id: string, to: number): QuestionPlace | null {
   const all = listPlaces(groups);
   const from = all.findIndex((line) => line.id === id);
   const [moved] = all.splice(from, 1);
@@ -52,7 +52,7 @@ export function findPlaceAt(groups: readonly QuestionGroup[], id: string, to: nu
 }
 
 /** The questions after one has moved. */
-export function moveQuestionTo(groups: readonly QuestionGroup[], id: string, { group, place }: QuestionPlace): QuestionGroup[] {
+export function moveQuestionTo(groups: readonly OutlineSection[], id: string, { group, place }: QuestionPlace): OutlineSection[] {
   const moved = groups.flatMap(({ lines }) => lines).find((line) => line.id === id);
   if (!moved) return [...groups];
   return renumber(
@@ -63,6 +63,6 @@ export function moveQuestionTo(groups: readonly QuestionGroup[], id: string, { g
   );
 }
 
-export function withoutQuestion(groups: readonly QuestionGroup[], id: string): QuestionGroup[] {
+export function withoutQuestion(groups: readonly OutlineSection[], id: string): OutlineSection[] {
   return renumber(groups.map((group) => ({ ...group, lines: group.lines.filter((line) => line.id !== id) })));
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { OutlineLine, QuestionGroup } from '../builder-view.ts';
+import type { OutlineLine, OutlineSection } from '../builder-view.ts';
 import type { QuestionPlace } from './order-questions.ts';
 
 export const removalNote =
@@ -53,7 +53,7 @@ export function RemoveDialog({ line, onClose, onRemove }: RemoveDialogProps) {
 
 interface MoveDialogProps {
   line: OutlineLine;
-  groups: readonly QuestionGroup[];
+  groups: readonly OutlineSection[];
   onClose: () => void;
   onMove: (to: QuestionPlace) => void;
 }

@@ -123,7 +123,14 @@ function Line(props: LineProps) {
         {isHydrated && <DragHandle label={`Move question ${number}`} place={place} onMove={move} onOpen={onMove} />}
       </span>
       <div className="outline-text">
-        {line.group && <p className="meta">{line.group.title}</p>}
+        {line.group && (
+          <p className="meta outline-group">
+            {line.group.title}.{' '}
+            <PageLink href={`${path}?group=${line.group.id}`}>
+              Add a question<span className="sr-only"> to {line.group.title}</span>
+            </PageLink>
+          </p>
+        )}
         <QuestionSummary {...line} />
         {!isInForm && (
           <PageLink className="outline-link" href={`${path}/questions/${id}`}>

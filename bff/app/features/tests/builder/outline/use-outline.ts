@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { QuestionGroup } from '../builder-view.ts';
+import type { OutlineSection } from '../builder-view.ts';
 import { findQuestionPlace, moveQuestionTo, type QuestionPlace, withoutQuestion } from './order-questions.ts';
 
 /** One change of the list, which its page sends without being left. */
@@ -26,13 +26,13 @@ interface ListAnswer {
 }
 
 interface OutlineTest {
-  groups: readonly QuestionGroup[];
+  groups: readonly OutlineSection[];
   revision: number;
   /** URL of the test's builder. */
   path: string;
 }
 
-function applyStep(groups: QuestionGroup[], { step }: OutlineChange): QuestionGroup[] {
+function applyStep(groups: OutlineSection[], { step }: OutlineChange): OutlineSection[] {
   if (step.kind === 'move') return moveQuestionTo(groups, step.id, step.to);
   return step.kind === 'remove' ? withoutQuestion(groups, step.id) : groups;
 }
