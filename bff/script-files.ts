@@ -11,6 +11,8 @@ const inZod = /\/node_modules\/.*\/zod\//;
 const inHookForm = /\/node_modules\/.*\/react-hook-form\//;
 /** Modules that pages share. */
 const shared = /\/(?:bff\/app\/(?:ui|lib|forms)|contracts\/src\/(?:vocabulary|http))\//;
+/** Parts of reports alone, which no exam or form needs. */
+const charts = /\/bff\/app\/ui\/charts\//;
 const pageModule = /\.(?:route|layout)\.tsx$/;
 const signInPage = /\/(?:login|sign-in)\.route\.tsx$/;
 const accountPage = /\/features\/accounts\//;
@@ -44,6 +46,7 @@ function listPages(id: string, meta: ChunkMeta, seen = new Set<string>()): strin
 
 /** The file of a part that many pages share, by the libraries that come with it. */
 function findSharedFile(id: string, meta: ChunkMeta): string | undefined {
+  if (charts.test(id)) return 'charts';
   if (!shared.test(id) || listPages(id, meta).length < manyPages) return undefined;
   const libraries = listLibraries(id, meta).filter((library) => !inReact.test(library));
   if (libraries.some((library) => inHookForm.test(library))) return 'form-parts';
@@ -52,8 +55,8 @@ function findSharedFile(id: string, meta: ChunkMeta): string | undefined {
 }
 
 /**
- * The files of modules of this app: the frame of each page, what sends stored answers, the exam with the parts it shares, and what
- * the sign-in shares with other pages of accounts. A file costs half a kilobyte of headers.
+ * The files of modules of this app: the frame of each page, with the common parts that the exam uses, too; what sends stored
+ * answers; the exam; and what the sign-in shares with other pages of accounts. A file costs half a kilobyte of headers.
  */
 function groupModules(meta: ChunkMeta): Map<string, string> {
   const groups = new Map<string, string>();
@@ -67,7 +70,8 @@ function groupModules(meta: ChunkMeta): Map<string, string> {
   add('features/attempts/sync/send-stored-answers.ts', () => 'stored-answers');
   add('features/attempts/paper/exam-question.route.tsx', (id) => {
     const isExamOnly = listPages(id, meta).every((page) => examPage.test(page));
-    return isExamOnly ? 'exam' : (findSharedFile(id, meta) ?? 'exam-parts');
+    if (isExamOnly) return 'exam';
+    return findSharedFile(id, meta) === 'parts' ? 'frame' : 'exam-parts';
   });
   add('features/accounts/sign-in/login.route.tsx', (id) => {
     const pages = listPages(id, meta);
