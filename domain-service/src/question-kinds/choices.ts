@@ -1,3 +1,4 @@
+import { findKeptOptions } from '@shikhar/contracts/question-kinds/kept-options';
 import type { Answer, KeyCorrection } from '@shikhar/contracts/question-kinds/registry';
 import { AttemptGroup, ShownImage } from '@shikhar/contracts/question-kinds/shared';
 import * as z from 'zod';
@@ -23,15 +24,33 @@ export function sortPlaces(places: readonly number[]): number[] {
   return [...new Set(places)].sort((one, other) => one - other);
 }
 
-/** Shuffles options, if the test says so, and keeps the pinned ones last. */
-export function orderPinned(
-  pinnedLast: readonly number[] | undefined,
+/** Options in the author's order, with the indexes of those that are not shuffled like others. */
+export const optionsContent = {
+  options: z.array(z.string()),
+  /** Those that the author keeps last. */
+  pinnedLast: z.array(z.int()).optional(),
+  /** Those that stay in their own places, since they name labels or other options. */
+  kept: z.array(z.int()).optional(),
+};
+
+export function toOptionsContent({ options, pinnedLast }: { options: string[]; pinnedLast: readonly number[] }) {
+  const pinned = sortPlaces(pinnedLast);
+  const kept = findKeptOptions(options);
+  return { options, ...(pinned.length > 0 && { pinnedLast: pinned }), ...(kept.length > 0 && { kept }) };
+}
+
+/** Shuffles options, if the test says so. */
+export function orderOptions(
+  { pinnedLast, kept }: { pinnedLast?: readonly number[] | undefined; kept?: readonly number[] | undefined },
   places: readonly number[],
   { shufflesOptions, shuffle }: OrderOptions,
 ): number[] {
   if (!shufflesOptions) return [...places];
-  const pinned = new Set(pinnedLast);
-  return [...shuffle(places.filter((place) => !pinned.has(place))), ...places.filter((place) => pinned.has(place))];
+  const [pinned, inPlace] = [new Set(pinnedLast), new Set(kept)];
+  const moved = places.filter((place) => !inPlace.has(place));
+  const free = shuffle(moved.filter((place) => !pinned.has(place)));
+  const rest = [...free, ...moved.filter((place) => pinned.has(place))].values();
+  return places.map((place) => (inPlace.has(place) ? place : (rest.next().value ?? place)));
 }
 
 /** A kind whose answers are typed. */

@@ -164,6 +164,8 @@ test('options are added, moved, removed and brought back, beside a preview @scri
   await expect(page.getByLabel('Option A is correct')).toBeChecked();
   await page.getByRole('button', { name: 'Add option' }).click();
   await expect(findOption(page, 'F')).toBeFocused();
+  await findOption(page, 'F').fill('None of these');
+  await expect(findPreview(page).getByText(/^F speaks of the others, so it stays in place/)).toBeVisible();
   // An error appears on leaving a field, and goes as it is corrected.
   const marks = page.getByLabel('Marks', { exact: true }).first();
   await marks.fill('-1');

@@ -1,3 +1,5 @@
+import { findKeptOptions } from '@shikhar/contracts/question-kinds/kept-options';
+import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { findSectionLetter } from '../../lib/words/sections.ts';
 import type { EditedForm, PreviewedForm } from '../editing-kind.ts';
 import { listTyped, PreviewedText } from './previewed-text.tsx';
@@ -48,18 +50,33 @@ export function LastOptions({ form, name }: { form: EditedForm; name: string }) 
   );
 }
 
+/** What is not shuffled of these options, in a sentence; null if all are. */
+function describeKept(options: readonly string[]): string | null {
+  const kept = findKeptOptions(options);
+  if (kept.length === 0) return null;
+  if (kept.length === options.length) return 'These options name labels or each other, so they are not shuffled.';
+  const letters = joinWords(kept.map(findSectionLetter), 'and');
+  const words = kept.length === 1 ? 'speaks of the others, so it stays' : 'speak of the others, so they stay';
+  return `${letters} ${words} in place when options are shuffled.`;
+}
+
 /** The options as students see them. */
 export function OptionsPreview({ name: rows, shown }: { name: string; shown: PreviewedForm }) {
+  const names = listTyped(shown.values, rows);
+  const kept = describeKept(names.map((name) => shown.values[name] ?? ''));
   return (
-    <ul className="opts">
-      {listTyped(shown.values, rows).map((name, index) => (
-        <li key={name} className="choice">
-          <span className="key">{findSectionLetter(index)}</span>
-          <span className="body">
-            <PreviewedText name={name} shown={shown} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="opts">
+        {names.map((name, index) => (
+          <li key={name} className="choice">
+            <span className="key">{findSectionLetter(index)}</span>
+            <span className="body">
+              <PreviewedText name={name} shown={shown} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {kept !== null && <p className="hint">{kept}</p>}
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
-import { findWritten, orderPinned, sharedContent, sortPlaces } from '../choices.ts';
+import { findWritten, optionsContent, orderOptions, sharedContent, sortPlaces, toOptionsContent } from '../choices.ts';
 import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { scoreChoice } from './score-choice.ts';
 
 export const McqContent = z.object({
   ...sharedContent,
-  options: z.array(z.string()),
-  /** Indexes of options such as 'None of these', which stay last when options are shuffled. */
-  pinnedLast: z.array(z.int()).optional(),
+  ...optionsContent,
 });
 type McqContent = z.infer<typeof McqContent>;
 
@@ -32,11 +30,7 @@ export const mcq: QuestionKind<'mcq', McqContent, McqKey> = {
   answerCounting: 'choices',
 
   toStored(draft, shared) {
-    const pinnedLast = sortPlaces(draft.pinnedLast);
-    return {
-      content: { ...shared, options: draft.options, ...(pinnedLast.length > 0 && { pinnedLast }) },
-      key: toKey(draft),
-    };
+    return { content: { ...shared, ...toOptionsContent(draft) }, key: toKey(draft) };
   },
   toDraft(shared, { options, pinnedLast = [] }, { correct, alsoCorrect = [] }) {
     return { type: 'mcq', ...shared, options, pinnedLast, correct, alsoCorrect };
@@ -46,7 +40,7 @@ export const mcq: QuestionKind<'mcq', McqContent, McqKey> = {
   listDistinct: ({ options }) => ({ noun: 'option', texts: options }),
 
   listChoices: ({ options }) => options,
-  orderChoices: ({ pinnedLast }, places, options) => orderPinned(pinnedLast, places, options),
+  orderChoices: orderOptions,
   toAttemptQuestion: (shared, _, { choices }) => ({ ...shared, type: 'mcq', options: choices }),
   toStoredAnswer(answer, order) {
     if (!('choice' in answer)) throw answerOfOtherKind('Choose one of the options');

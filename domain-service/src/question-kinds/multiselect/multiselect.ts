@@ -1,16 +1,14 @@
 import { MultiselectScoring, type MultiselectScoring as Scoring } from '@shikhar/contracts/question-kinds/multiselect';
 import * as z from 'zod';
 import { invalidField } from '../../errors/domain-error.ts';
-import { findWritten, orderPinned, sharedContent, sortPlaces } from '../choices.ts';
+import { findWritten, optionsContent, orderOptions, sharedContent, sortPlaces, toOptionsContent } from '../choices.ts';
 import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { GivenAnswer, MarkingRules, QuestionKind } from '../question-kind.ts';
 import { blank, roundMarks, type Score } from '../score.ts';
 
 export const MultiselectContent = z.object({
   ...sharedContent,
-  options: z.array(z.string()),
-  /** Indexes of options such as 'None of these', which stay last when options are shuffled. */
-  pinnedLast: z.array(z.int()).optional(),
+  ...optionsContent,
   scoring: MultiselectScoring,
 });
 type MultiselectContent = z.infer<typeof MultiselectContent>;
@@ -69,9 +67,8 @@ export const multiselect: QuestionKind<'multiselect', MultiselectContent, Multis
   answerCounting: 'selections',
 
   toStored({ options, pinnedLast, correct, scoring }, shared) {
-    const pinned = sortPlaces(pinnedLast);
     return {
-      content: { ...shared, options, ...(pinned.length > 0 && { pinnedLast: pinned }), scoring },
+      content: { ...shared, ...toOptionsContent({ options, pinnedLast }), scoring },
       key: { correct: sortPlaces(correct) },
     };
   },
@@ -88,7 +85,7 @@ export const multiselect: QuestionKind<'multiselect', MultiselectContent, Multis
   listDistinct: ({ options }) => ({ noun: 'option', texts: options }),
 
   listChoices: ({ options }) => options,
-  orderChoices: ({ pinnedLast }, places, options) => orderPinned(pinnedLast, places, options),
+  orderChoices: orderOptions,
   toAttemptQuestion: (shared, { scoring }, { choices }) => ({ ...shared, type: 'multiselect', options: choices, scoring }),
   toStoredAnswer(answer, order) {
     if (!('choices' in answer)) throw answerOfOtherKind('Select the options that are right');

@@ -61,6 +61,21 @@ describe('the paper of an attempt', () => {
     expect(unshuffled?.order).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  it('keeps an option in its place that speaks of the others, and shuffles the rest around it', () => {
+    const content = { question: '?', options: ['a', 'b', 'None of these', 'c', 'd'], pinnedLast: [0], kept: [2] };
+    const shown = [1, 2, 3, 4, 5, 6].map((shuffleSeed) => {
+      const paper = buildPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [
+        { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },
+      ]);
+      return paper.questions.flatMap(listShownChoices);
+    });
+    for (const choices of shown) {
+      expect([choices[2], choices[4]]).toEqual(['None of these', 'a']);
+      expect(choices.toSorted()).toEqual(content.options.toSorted());
+    }
+    expect(new Set(shown.map(String)).size).toBeGreaterThan(1);
+  });
+
   it('stores the student’s choice in the author’s order, and shows it as chosen', () => {
     for (const shown of [0, 1, 2, 3, 4]) {
       const mcq = place('mcq');
