@@ -27,9 +27,9 @@ export function sortPlaces(places: readonly number[]): number[] {
 /** Options in the author's order, with the indexes of those that are not shuffled like others. */
 export const optionsContent = {
   options: z.array(z.string()),
-  /** Those that the author keeps last. */
+  /** Kept last by the author. */
   pinnedLast: z.array(z.int()).optional(),
-  /** Those that stay in their own places, since they name labels or other options. */
+  /** Kept in their own places, since they name labels or other options. */
   kept: z.array(z.int()).optional(),
 };
 

@@ -1,5 +1,6 @@
 import { findKeptOptions } from '@shikhar/contracts/question-kinds/kept-options';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
+import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { findSectionLetter } from '../../lib/words/sections.ts';
 import type { EditedForm, PreviewedForm } from '../editing-kind.ts';
 import { listTyped, PreviewedText } from './previewed-text.tsx';
@@ -50,14 +51,17 @@ export function LastOptions({ form, name }: { form: EditedForm; name: string }) 
   );
 }
 
-/** What is not shuffled of these options, in a sentence; null if all are. */
+/** Says which of these options are not shuffled; null if all are. */
 function describeKept(options: readonly string[]): string | null {
   const kept = findKeptOptions(options);
   if (kept.length === 0) return null;
   if (kept.length === options.length) return 'These options name labels or each other, so they are not shuffled.';
   const letters = joinWords(kept.map(findSectionLetter), 'and');
-  const words = kept.length === 1 ? 'speaks of the others, so it stays' : 'speak of the others, so they stay';
-  return `${letters} ${words} in place when options are shuffled.`;
+  const forms = {
+    one: '{letters} speaks of the others, so it stays in place when options are shuffled.',
+    other: '{letters} speak of the others, so they stay in place when options are shuffled.',
+  };
+  return plural(kept.length, forms, { letters });
 }
 
 /** The options as students see them. */
