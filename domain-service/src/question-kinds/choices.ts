@@ -1,4 +1,4 @@
-import { findKeptOptions } from '@shikhar/contracts/question-kinds/kept-options';
+import { findFixedOptions } from '@shikhar/contracts/question-kinds/fixed-options';
 import type { Answer, KeyCorrection } from '@shikhar/contracts/question-kinds/registry';
 import { AttemptGroup, ShownImage } from '@shikhar/contracts/question-kinds/shared';
 import * as z from 'zod';
@@ -30,23 +30,23 @@ export const optionsContent = {
   /** Kept last by the author. */
   pinnedLast: z.array(z.int()).optional(),
   /** Kept in their own places, since they name labels or other options. */
-  kept: z.array(z.int()).optional(),
+  fixed: z.array(z.int()).optional(),
 };
 
 export function toOptionsContent({ options, pinnedLast }: { options: string[]; pinnedLast: readonly number[] }) {
   const pinned = sortPlaces(pinnedLast);
-  const kept = findKeptOptions(options);
-  return { options, ...(pinned.length > 0 && { pinnedLast: pinned }), ...(kept.length > 0 && { kept }) };
+  const fixed = findFixedOptions(options);
+  return { options, ...(pinned.length > 0 && { pinnedLast: pinned }), ...(fixed.length > 0 && { fixed }) };
 }
 
 /** Shuffles options, if the test says so. */
 export function orderOptions(
-  { pinnedLast, kept }: { pinnedLast?: readonly number[] | undefined; kept?: readonly number[] | undefined },
+  { pinnedLast, fixed }: { pinnedLast?: readonly number[] | undefined; fixed?: readonly number[] | undefined },
   places: readonly number[],
   { shufflesOptions, shuffle }: OrderOptions,
 ): number[] {
   if (!shufflesOptions) return [...places];
-  const [pinned, inPlace] = [new Set(pinnedLast), new Set(kept)];
+  const [pinned, inPlace] = [new Set(pinnedLast), new Set(fixed)];
   const moved = places.filter((place) => !inPlace.has(place));
   const free = shuffle(moved.filter((place) => !pinned.has(place)));
   const rest = [...free, ...moved.filter((place) => pinned.has(place))].values();

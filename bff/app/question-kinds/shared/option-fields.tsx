@@ -1,4 +1,4 @@
-import { findKeptOptions } from '@shikhar/contracts/question-kinds/kept-options';
+import { findFixedOptions } from '@shikhar/contracts/question-kinds/fixed-options';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { findSectionLetter } from '../../lib/words/sections.ts';
@@ -52,22 +52,22 @@ export function LastOptions({ form, name }: { form: EditedForm; name: string }) 
 }
 
 /** Says which of these options are not shuffled; null if all are. */
-function describeKept(options: readonly string[]): string | null {
-  const kept = findKeptOptions(options);
-  if (kept.length === 0) return null;
-  if (kept.length === options.length) return 'These options name labels or each other, so they are not shuffled.';
-  const letters = joinWords(kept.map(findSectionLetter), 'and');
+function describeFixed(options: readonly string[]): string | null {
+  const fixed = findFixedOptions(options);
+  if (fixed.length === 0) return null;
+  if (fixed.length === options.length) return 'These options name labels or each other, so they are not shuffled.';
+  const letters = joinWords(fixed.map(findSectionLetter), 'and');
   const forms = {
     one: '{letters} speaks of the others, so it stays in place when options are shuffled.',
     other: '{letters} speak of the others, so they stay in place when options are shuffled.',
   };
-  return plural(kept.length, forms, { letters });
+  return plural(fixed.length, forms, { letters });
 }
 
 /** The options as students see them. */
 export function OptionsPreview({ name: rows, shown }: { name: string; shown: PreviewedForm }) {
   const names = listTyped(shown.values, rows);
-  const kept = describeKept(names.map((name) => shown.values[name] ?? ''));
+  const fixed = describeFixed(names.map((name) => shown.values[name] ?? ''));
   return (
     <>
       <ul className="opts">
@@ -80,7 +80,7 @@ export function OptionsPreview({ name: rows, shown }: { name: string; shown: Pre
           </li>
         ))}
       </ul>
-      {kept !== null && <p className="hint">{kept}</p>}
+      {fixed !== null && <p className="hint">{fixed}</p>}
     </>
   );
 }

@@ -62,7 +62,7 @@ describe('the paper of an attempt', () => {
   });
 
   it('keeps an option in its place that speaks of the others, and shuffles the rest around it', () => {
-    const content = { question: '?', options: ['a', 'b', 'None of these', 'c', 'd'], pinnedLast: [0], kept: [2] };
+    const content = { question: '?', options: ['a', 'b', 'None of these', 'c', 'd'], pinnedLast: [0], fixed: [2] };
     const shown = [1, 2, 3, 4, 5, 6].map((shuffleSeed) => {
       const paper = buildPaper({ ...facts, shuffleSeed, shufflesOptions: true }, [
         { id: 'q', marks: 1, negativeMarks: null, type: 'mcq', content },

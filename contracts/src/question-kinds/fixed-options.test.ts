@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findKeptOptions } from './kept-options.ts';
+import { findFixedOptions } from './fixed-options.ts';
 
-describe('findKeptOptions', () => {
+describe('findFixedOptions', () => {
   it.each([
     ['labels of a figure', ['Path P', 'Path Q', 'Path R', 'Path S']],
     ['bare labels', ['P', 'Q', 'R', 'S']],
@@ -22,7 +22,7 @@ describe('findKeptOptions', () => {
     ],
     ['what stands above, amid others', ['Heat', 'Light', 'Both of the above', 'Sound']],
   ])('keeps all: %s', (_, options) => {
-    expect(findKeptOptions(options)).toEqual([...options.keys()]);
+    expect(findFixedOptions(options)).toEqual([...options.keys()]);
   });
 
   it.each([
@@ -30,8 +30,8 @@ describe('findKeptOptions', () => {
     ['None of these', ['Heat', 'Light', 'None of these', 'Sound'], [2]],
     ['two that refer to the others', ['Heat', 'Light', 'All of the above', 'None of the above'], [2, 3]],
     ['in Hindi', ['ऊष्मा', 'प्रकाश', 'इनमें से कोई नहीं'], [2]],
-  ])('keeps one alone: %s', (_, options, kept) => {
-    expect(findKeptOptions(options)).toEqual(kept);
+  ])('keeps one alone: %s', (_, options, fixed) => {
+    expect(findFixedOptions(options)).toEqual(fixed);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('findKeptOptions', () => {
     ['articles alone', ['A', 'An', 'The']],
     ['a sentence that begins with all', ['All metals conduct', 'No metal conducts']],
   ])('keeps none: %s', (_, options) => {
-    expect(findKeptOptions(options)).toEqual([]);
+    expect(findFixedOptions(options)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function joinsLabels(option: string): boolean {
  * The indexes of options that stay in their places when options are shuffled. Lettered options confuse when their texts name labels
  * ('Path S' under A), so all of these stay; one that speaks of the others, like 'None of these', stays alone.
  */
-export function findKeptOptions(options: readonly string[]): number[] {
+export function findFixedOptions(options: readonly string[]): number[] {
   const texts = options.map(toPlain);
   const all = [...options.keys()];
   if (differInLabels(texts) || texts.some((text) => joinsLabels(text) || assertionAndReason.test(text))) return all;
