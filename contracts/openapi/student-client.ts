@@ -1837,7 +1837,7 @@ export interface components {
             spentSeconds?: number;
         };
         /** @description An answer of any question type; sending `null` clears it. */
-        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["ChoicesAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["TextAnswer"] | components["schemas"]["BlanksAnswer"];
+        Answer: components["schemas"]["ChoiceAnswer"] | components["schemas"]["ChoicesAnswer"] | components["schemas"]["MatchAnswer"] | components["schemas"]["PlacesAnswer"] | components["schemas"]["TextAnswer"] | components["schemas"]["BlanksAnswer"];
         /** @description The option's index as shown to this student. For truefalse 0 is True and 1 is False. */
         ChoiceAnswer: {
             choice: number;
@@ -1849,6 +1849,12 @@ export interface components {
         /** @description Left index (as text) to right index, both as shown; unmatched items are absent. */
         MatchAnswer: {
             pairs: {
+                [key: string]: number;
+            };
+        };
+        /** @description Item, by its index as shown (as text), to its place, from 0; items without a place are absent. */
+        PlacesAnswer: {
+            places: {
                 [key: string]: number;
             };
         };
@@ -2104,10 +2110,15 @@ export interface components {
          */
         MultiselectScoring: "all" | "part" | "penalty";
         /**
+         * @description `all`: only the whole right order earns marks. `part`: each item at its right place earns its share.
+         * @enum {string}
+         */
+        OrderingScoring: "all" | "part";
+        /**
          * @description The kinds of question. Each has a file here and a folder `question-kinds/<kind>` in both services.
          * @enum {string}
          */
-        QuestionType: "mcq" | "multiselect" | "truefalse" | "match" | "saq" | "cloze" | "broad";
+        QuestionType: "mcq" | "multiselect" | "truefalse" | "match" | "ordering" | "saq" | "cloze" | "broad";
         RefusedPage: {
             path: string;
         };
@@ -2465,7 +2476,7 @@ export interface components {
             closesAt: components["schemas"]["Instant"] | null;
         };
         /** @description A question as a student sees it during the attempt. No field can hold a key. */
-        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptMultiselect"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptCloze"] | components["schemas"]["AttemptBroad"];
+        AttemptQuestion: components["schemas"]["AttemptMcq"] | components["schemas"]["AttemptMultiselect"] | components["schemas"]["AttemptTrueFalse"] | components["schemas"]["AttemptMatch"] | components["schemas"]["AttemptOrdering"] | components["schemas"]["AttemptSaq"] | components["schemas"]["AttemptCloze"] | components["schemas"]["AttemptBroad"];
         AttemptMcq: {
             index: number;
             question: string;
@@ -2532,6 +2543,22 @@ export interface components {
             type: "match";
             left: string[];
             right: string[];
+        };
+        /** @description `options` are the items in the order in which this student sees them. */
+        AttemptOrdering: {
+            index: number;
+            question: string;
+            marks: number;
+            image?: components["schemas"]["ShownImage"];
+            /** @description The passage, case, table or figure it belongs to. */
+            group?: components["schemas"]["PlacedGroup"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ordering";
+            options: string[];
+            scoring: components["schemas"]["OrderingScoring"];
         };
         AttemptSaq: {
             index: number;
@@ -2917,7 +2944,7 @@ export interface components {
          */
         Outcome: "correct" | "part" | "wrong" | "blank" | "waiting" | "extra" | "dropped";
         /** @description The right answer for display. */
-        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightChoices"] | components["schemas"]["RightPairs"] | components["schemas"]["RightTexts"] | components["schemas"]["RightBlanks"];
+        RightAnswer: components["schemas"]["RightChoice"] | components["schemas"]["RightChoices"] | components["schemas"]["RightPairs"] | components["schemas"]["RightPlaces"] | components["schemas"]["RightTexts"] | components["schemas"]["RightBlanks"];
         /** @description The right option for display, as shown to this student, and other accepted ones. */
         RightChoice: {
             choice: number;
@@ -2930,6 +2957,12 @@ export interface components {
         /** @description The right pairs for display, as shown to this student. */
         RightPairs: {
             pairs: {
+                [key: string]: number;
+            };
+        };
+        /** @description The right place of each item for display, by its index as shown. */
+        RightPlaces: {
+            places: {
                 [key: string]: number;
             };
         };

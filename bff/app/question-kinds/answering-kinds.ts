@@ -6,10 +6,11 @@ import { cloze } from './cloze/answering.tsx';
 import { match } from './match/answering.tsx';
 import { mcq } from './mcq/answering.tsx';
 import { multiselect } from './multiselect/answering.tsx';
+import { ordering } from './ordering/answering.tsx';
 import { saq } from './saq/answering.tsx';
 import { truefalse } from './truefalse/answering.tsx';
 
-const kinds = { mcq, multiselect, truefalse, match, saq, cloze, broad };
+const kinds = { mcq, multiselect, truefalse, match, ordering, saq, cloze, broad };
 
 type FieldsOf<Kind> = Kind extends AnsweringKind<infer Question> ? Question : never;
 type Asked = { [K in QuestionType]: { type: K } & FieldsOf<(typeof kinds)[K]> };

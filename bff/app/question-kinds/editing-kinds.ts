@@ -6,11 +6,21 @@ import type { EditingKind } from './editing-kind.ts';
 import { match } from './match/editing.tsx';
 import { mcq, parsePastedOptions } from './mcq/editing.tsx';
 import { multiselect } from './multiselect/editing.tsx';
+import { ordering } from './ordering/editing.tsx';
 import { parsePastedText, saq } from './saq/editing.tsx';
 import type { PastedAnswer } from './shared/pasted-options.ts';
 import { parsePastedTruth, truefalse } from './truefalse/editing.tsx';
 
-const byType: { readonly [K in QuestionType]: EditingKind<K> } = { mcq, multiselect, truefalse, match, saq, cloze, broad };
+const byType: { readonly [K in QuestionType]: EditingKind<K> } = {
+  mcq,
+  multiselect,
+  truefalse,
+  match,
+  ordering,
+  saq,
+  cloze,
+  broad,
+};
 
 export function getEditingKind<T extends QuestionType>(type: T): EditingKind<T> {
   return byType[type];

@@ -45,6 +45,7 @@ it.each<[QuestionDraft, string]>([
     },
     'cat → mammal; crow → bird',
   ],
+  [{ ...shared, type: 'ordering', items: ['seed', 'plant'], scoring: 'all' }, '1. seed; 2. plant'],
   [{ ...shared, type: 'broad', imageUpload: false, rubric: [], modelAnswer: '' }, 'By its rubric'],
 ])('formats a key in one line: %#', (draft, words) => {
   expect(getViewingKind(draft.type).formatKey(draft)).toBe(words);

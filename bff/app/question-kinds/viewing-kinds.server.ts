@@ -5,11 +5,21 @@ import { cloze } from './cloze/viewing.server.ts';
 import { match } from './match/viewing.server.ts';
 import { mcq } from './mcq/viewing.server.ts';
 import { multiselect } from './multiselect/viewing.server.ts';
+import { ordering } from './ordering/viewing.server.ts';
 import { saq } from './saq/viewing.server.ts';
 import { truefalse } from './truefalse/viewing.server.ts';
 import type { AnsweredQuestion, ViewingKind } from './viewing-kind.ts';
 
-const byType: { readonly [K in QuestionType]: ViewingKind<K> } = { mcq, multiselect, truefalse, match, saq, cloze, broad };
+const byType: { readonly [K in QuestionType]: ViewingKind<K> } = {
+  mcq,
+  multiselect,
+  truefalse,
+  match,
+  ordering,
+  saq,
+  cloze,
+  broad,
+};
 
 export function getViewingKind<T extends QuestionType>(type: T): ViewingKind<T> {
   return byType[type];

@@ -8,6 +8,7 @@ const byType: { readonly [K in QuestionType]: (draft: DraftOf<K>) => string[] } 
   multiselect: ({ options }) => options,
   truefalse: () => [],
   match: ({ pairs, distractors = [] }) => [...pairs.map(({ left }) => left), ...pairs.map(({ right }) => right), ...distractors],
+  ordering: ({ items }) => items,
   saq: () => [],
   cloze: ({ blanks }) => blanks.flatMap((blank) => (blank.kind === 'choice' ? blank.options : [])),
   broad: () => [],

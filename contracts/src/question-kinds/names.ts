@@ -24,6 +24,7 @@ export const questionKindNames: Readonly<Record<QuestionType, QuestionKindNames>
   saq: { name: 'Short answer', fullName: 'Short answer', heading: 'Short answer', adjective: 'short answer' },
   truefalse: { name: 'True/False', fullName: 'True or false', heading: 'True or false', adjective: 'true or false' },
   match: { name: 'Match', fullName: 'Match the pairs', heading: 'Match the pairs', adjective: 'match' },
+  ordering: { name: 'Put in order', fullName: 'Put in order', heading: 'Put the items in order', adjective: 'ordering' },
   cloze: {
     name: 'Fill in the blanks',
     fullName: 'Fill in the blanks',

@@ -4,6 +4,7 @@ import { AttemptCloze, BlanksAnswer, ClozeCorrection, ClozeDraft, RightBlanks } 
 import { AttemptMatch, MatchAnswer, MatchCorrection, MatchDraft, RightPairs } from './match.ts';
 import { AttemptMcq, ChoiceAnswer, McqCorrection, McqDraft, RightChoice } from './mcq.ts';
 import { AttemptMultiselect, ChoicesAnswer, MultiselectCorrection, MultiselectDraft, RightChoices } from './multiselect.ts';
+import { AttemptOrdering, OrderingCorrection, OrderingDraft, PlacesAnswer, RightPlaces } from './ordering.ts';
 import { AttemptSaq, RightTexts, SaqCorrection, SaqDraft, TextAnswer } from './saq.ts';
 import { AttemptTrueFalse, TrueFalseCorrection, TrueFalseDraft } from './truefalse.ts';
 
@@ -13,6 +14,7 @@ export const QuestionDraft = z.discriminatedUnion('type', [
   MultiselectDraft,
   TrueFalseDraft,
   MatchDraft,
+  OrderingDraft,
   SaqDraft,
   ClozeDraft,
   BroadDraft,
@@ -25,6 +27,7 @@ export const AttemptQuestion = z.discriminatedUnion('type', [
   AttemptMultiselect,
   AttemptTrueFalse,
   AttemptMatch,
+  AttemptOrdering,
   AttemptSaq,
   AttemptCloze,
   AttemptBroad,
@@ -32,11 +35,11 @@ export const AttemptQuestion = z.discriminatedUnion('type', [
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
 /** An answer of any question type; sending `null` clears it. */
-export const Answer = z.union([ChoiceAnswer, ChoicesAnswer, MatchAnswer, TextAnswer, BlanksAnswer]);
+export const Answer = z.union([ChoiceAnswer, ChoicesAnswer, MatchAnswer, PlacesAnswer, TextAnswer, BlanksAnswer]);
 export type Answer = z.infer<typeof Answer>;
 
 /** The right answer for display. */
-export const RightAnswer = z.union([RightChoice, RightChoices, RightPairs, RightTexts, RightBlanks]);
+export const RightAnswer = z.union([RightChoice, RightChoices, RightPairs, RightPlaces, RightTexts, RightBlanks]);
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
 /** The part of a key that can be corrected after a question was taken, by type; indexes in the author's order. */
@@ -45,6 +48,7 @@ export const KeyCorrection = z.discriminatedUnion('type', [
   MultiselectCorrection,
   TrueFalseCorrection,
   MatchCorrection,
+  OrderingCorrection,
   SaqCorrection,
   ClozeCorrection,
 ]);

@@ -5,12 +5,14 @@ import type { KindFormats } from './kind-formats.ts';
 import { matchFormats } from './match/formats.ts';
 import { mcqFormats } from './mcq/formats.ts';
 import { multiselectFormats } from './multiselect/formats.ts';
+import { orderingFormats } from './ordering/formats.ts';
 import { saqFormats } from './saq/formats.ts';
 import { trueFalseFormats } from './truefalse/formats.ts';
 
 /** A file's question belongs to the first kind that reads it. A choice would read True and False, and short
  * answers any text. */
 const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
+  ordering: orderingFormats,
   truefalse: trueFalseFormats,
   mcq: mcqFormats,
   multiselect: multiselectFormats,

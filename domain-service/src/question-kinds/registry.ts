@@ -5,6 +5,7 @@ import { ClozeContent, cloze } from './cloze/cloze.ts';
 import { MatchContent, match } from './match/match.ts';
 import { McqContent, mcq } from './mcq/mcq.ts';
 import { MultiselectContent, multiselect } from './multiselect/multiselect.ts';
+import { OrderingContent, ordering } from './ordering/ordering.ts';
 import type { QuestionKind, ReviewKey } from './question-kind.ts';
 import { SaqContent, saq } from './saq/saq.ts';
 import { TrueFalseContent, truefalse } from './truefalse/truefalse.ts';
@@ -15,13 +16,14 @@ export const StoredContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('multiselect'), content: MultiselectContent }),
   z.object({ type: z.literal('truefalse'), content: TrueFalseContent }),
   z.object({ type: z.literal('match'), content: MatchContent }),
+  z.object({ type: z.literal('ordering'), content: OrderingContent }),
   z.object({ type: z.literal('saq'), content: SaqContent }),
   z.object({ type: z.literal('cloze'), content: ClozeContent }),
   z.object({ type: z.literal('broad'), content: BroadContent }),
 ]);
 export type StoredContent = z.infer<typeof StoredContent>;
 
-const kinds = { mcq, multiselect, truefalse, match, saq, cloze, broad };
+const kinds = { mcq, multiselect, truefalse, match, ordering, saq, cloze, broad };
 
 type Contents = { [K in QuestionType]: Extract<StoredContent, { type: K }>['content'] };
 type Keys = { [K in QuestionType]: z.output<(typeof kinds)[K]['key']> };

@@ -21,6 +21,7 @@ const drafts: readonly QuestionDraft[] = [
   { type: 'mcq', ...shared, options: ['a', 'b', 'c', 'd', 'e'], correct: 4, alsoCorrect: [0], pinnedLast: [3] },
   { type: 'multiselect', ...shared, options: ['a', 'b', 'c', 'd', 'e'], correct: [0, 4], pinnedLast: [3], scoring: 'penalty' },
   { type: 'truefalse', ...shared, correct: false },
+  { type: 'ordering', ...shared, items: ['b', 'a', 'e', 'c', 'd'], scoring: 'part' },
   { type: 'match', ...shared, image: null, pairs: [...'abcde'].map((left) => ({ left, right: left.toUpperCase() })) },
   {
     type: 'match',
@@ -52,7 +53,7 @@ describe('the question form', () => {
     expect(read({}).errors?.fields).toEqual({ 'q-question': 'Enter the question', 'q-correct': 'Enter at least two options' });
     const options = { 'q-option-0': 'a', 'q-option-2': 'c' };
     expect(read({ 'q-question': 'Which?', ...options }).errors?.fields).toEqual({ 'q-correct': 'Select the correct answer' });
-    const others = { multiselect: 'q-chosen-0', truefalse: 'q-truth', saq: 'q-accepted', match: 'q-pairs' };
+    const others = { multiselect: 'q-chosen-0', truefalse: 'q-truth', saq: 'q-accepted', match: 'q-pairs', ordering: 'q-steps' };
     for (const [type, field] of Object.entries(others)) {
       expect(Object.keys(read({ 'q-type': type, 'q-question': 'Which?' }).errors?.fields ?? {})).toEqual([field]);
     }

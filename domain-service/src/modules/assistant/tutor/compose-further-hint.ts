@@ -47,6 +47,8 @@ const byType: Record<AskedQuestion['type'], string> = {
     '• Split the statement into its parts.\n• Check each part against your notes.\n• Try the smallest, the largest and the strangest case you can think of.',
   match:
     '• Write what you know about each item on the left before you look at the right.\n• Join the pair you are sure of, and cross out both.\n• Read the rest again. With fewer left, each is easier.',
+  ordering:
+    '• Write what you know about each item before you compare any.\n• Find the one that comes first, and the one that comes last.\n• Take each of the others, and ask which of its neighbours it comes before.\n• Read the whole order from the start. Does each step lead to the next?',
   saq: '• Underline the word that says what to find: a name, a number, a place or a reason.\n• Find the key point in your notes about the same thing.\n• Write it in one short sentence. Then read the question again: does it fit?',
   cloze:
     '• Read the whole text once without filling anything in.\n• For each blank, look at the words before and after it: which kind of word fits?\n• Fill in the blanks you are sure of first. They help with the others.\n• Read the text again with your words in it. Does each sentence make sense?',

@@ -26,6 +26,10 @@ const everydayQuestions: Record<AskedQuestion['type'], readonly string[]> = {
     'Match the cow and the hen with milk and eggs. Start with the pair you are sure of: a hen lays eggs. So the cow gives milk.',
     'Match Diwali and Holi with lamps and colours. Diwali has lamps, so Holi has colours.',
   ],
+  ordering: [
+    'Put in order: eat lunch, cook lunch, buy vegetables. Ask what must happen first: you buy, then you cook, then you eat.',
+    'Put in order from the smallest: a bus, a bicycle, a train. Find the two ends first: the bicycle and the train. So the bus is between them.',
+  ],
   saq: ['What opens a lock? You know the lock and need the tool. A lock is turned with a key.'],
   cloze: [
     'Fill in the blank: “A hen lays ___.” Read the whole sentence, and ask what a hen lays: eggs.',

@@ -29,6 +29,8 @@ const byType: Record<AskedQuestion['type'], string> = {
   truefalse:
     'Look for one case where the statement fails. If you find one, you know. If you find none, explain why there can be none.',
   match: 'Start with the pair you are sure of. Each pair you find makes the rest easier.',
+  ordering:
+    'Find the item that must come first and the one that must come last. Then place each of the others beside one you are sure of.',
   saq: 'Say in your own words what is given and what is asked. Then name the one idea that connects them.',
   cloze: 'Read the whole text first. Then look at the words before and after each blank, and begin with the one you are sure of.',
   broad:

@@ -1,0 +1,5 @@
+import type { KindFormats } from '../kind-formats.ts';
+
+export const orderingFormats: KindFormats<'ordering'> = {
+  describeAnswer: ({ items }) => items.join(', '),
+};
