@@ -9,8 +9,8 @@ import { orderingFormats } from './ordering/formats.ts';
 import { saqFormats } from './saq/formats.ts';
 import { trueFalseFormats } from './truefalse/formats.ts';
 
-/** A file's question belongs to the first kind that reads it. A choice would read True and False, and short
- * answers any text. */
+/** A file's question belongs to the first kind that reads it. A choice would read True and False, short answers any text, and
+ * items to order may have the signs of other kinds. */
 const byType: { readonly [K in QuestionType]: KindFormats<K> } = {
   ordering: orderingFormats,
   truefalse: trueFalseFormats,

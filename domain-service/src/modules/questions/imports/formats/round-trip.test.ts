@@ -98,6 +98,12 @@ const multiselect = fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLengt
     scoring: fc.constantFrom('all' as const, 'part' as const, 'penalty' as const),
   }),
 );
+const ordering = fc.record({
+  type: fc.constant('ordering' as const),
+  ...shared,
+  items: fc.uniqueArray(requiredLine(1_000), { minLength: 2, maxLength: 12, selector: sameChoice }),
+  scoring: fc.constantFrom('all' as const, 'part' as const),
+});
 const pair = fc.record({ left: requiredLine(1_000), right: requiredLine(1_000) });
 const flag = fc.option(fc.constant(true as const), { nil: undefined });
 const answer = fc.oneof(
@@ -162,6 +168,7 @@ const cloze = fc.array(fc.record({ blank, before: words }), { minLength: 1, maxL
 const draft: fc.Arbitrary<QuestionDraft> = fc.oneof(
   mcq,
   multiselect,
+  ordering,
   fc.record({ type: fc.constant('truefalse' as const), ...shared, correct: fc.boolean() }),
   fc.record({
     type: fc.constant('match' as const),

@@ -17,7 +17,6 @@ import { getNodeText, listNodes, parseQtiXml, type QtiNode } from './qti-nodes.t
 import type { QtiPackage } from './qti-package.ts';
 
 const unsupported: Readonly<Record<string, string>> = {
-  orderInteraction: 'Questions that put things in order are not supported.',
   gapMatchInteraction: 'Drag and drop questions are not supported.',
   graphicGapMatchInteraction: 'Drag and drop questions are not supported.',
   hotspotInteraction: 'Questions with places in a picture are not supported.',

@@ -64,12 +64,12 @@ const essay = item(
   `<p>Why? <img src="../images/a%20b.png" alt="A ray"/></p><rubricBlock view="scorer"><p>Air moves.</p></rubricBlock>
   <extendedTextInteraction responseIdentifier="R"/>`,
 );
-const order = item(
-  `cardinality="ordered" baseType="identifier">${right('a')}`,
-  '<orderInteraction responseIdentifier="R"><prompt>Order</prompt></orderInteraction>',
+const gaps = item(
+  `cardinality="multiple" baseType="directedPair">${right('a b')}`,
+  '<gapMatchInteraction responseIdentifier="R"><prompt>Drag</prompt></gapMatchInteraction>',
 );
 
-const resources = ['choice', 'entry', 'number', 'matching', 'truth', 'essay', 'order'];
+const resources = ['choice', 'entry', 'number', 'matching', 'truth', 'essay', 'gaps'];
 const manifest = `<manifest><resources>${resources
   .map((name) => `<resource identifier="${name}" type="imsqti_item_xmlv2p1" href="items/${name}.xml"/>`)
   .join('')}<resource identifier="t" type="imsqti_test_xmlv2p1" href="test.xml"/></resources></manifest>`;
@@ -82,7 +82,7 @@ const files = {
   'items/matching.xml': matching,
   'items/truth.xml': truth,
   'items/essay.xml': essay,
-  'items/order.xml': order,
+  'items/gaps.xml': gaps,
   'images/a b.png': png,
 };
 
@@ -110,7 +110,7 @@ describe('a package of QTI', () => {
     expect(file.questions.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(file.questions[1]?.notes).toEqual(['“Y” gave 50% of the marks; here it is wrong.']);
     expect(file.rejected).toEqual([
-      { line: 7, message: 'Questions that put things in order are not supported.', excerpt: 'items/order.xml' },
+      { line: 7, message: 'Drag and drop questions are not supported.', excerpt: 'items/gaps.xml' },
     ]);
     const bare = await read(await pack({ 'a.xml': truth, 'b.xml': '<other/>' }));
     expect(bare.questions).toHaveLength(1);
