@@ -4,8 +4,7 @@ import type { SourceFile } from './source-files.ts';
 
 const within = /^(?:contracts\/src|domain-service\/src|bff\/app)\/(?!.*[.](?:test|fixture)[.]tsx?$).*[.](?:ts|tsx|css)$/;
 
-/** The folders of the kinds, and files that do not ask the kinds yet. */
-const exceptions = /\/question-kinds\/|^domain-service\/src\/modules\/assistant\//;
+const foldersOfKinds = /\/question-kinds\//;
 
 const kinds: ReadonlySet<string> = new Set(QuestionType.options);
 const anyKind = new RegExp(QuestionType.options.join('|'));
@@ -54,7 +53,7 @@ function listBranches({ path, text }: SourceFile): number[] {
 /** Finds code that knows a kind of question by its name: a new kind would have to change it. */
 export function findKindBranches(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path, text }) => within.test(path) && !exceptions.test(path) && anyKind.test(text))
+    .filter(({ path, text }) => within.test(path) && !foldersOfKinds.test(path) && anyKind.test(text))
     .flatMap((file) =>
       listBranches(file).map((index) => {
         const line = file.text.slice(0, index).split('\n').length;

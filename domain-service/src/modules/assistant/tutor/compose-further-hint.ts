@@ -1,3 +1,4 @@
+import { getKindHints } from '../../../question-kinds/hints.ts';
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { findExample, findIdea, listSentences } from './compose-hint.ts';
 import { isKnownName } from './hints/give-away.ts';
@@ -39,27 +40,11 @@ function findStepHelp(text: string): string | null {
 const sums =
   '• Write what is given, with units.\n• Use a letter for what is asked.\n• Write the formula that connects them, first without numbers.\n• Put in the numbers, and make one change per line.\n• Check your result: does it fit the question?';
 
-const byType: Record<AskedQuestion['type'], string> = {
-  mcq: '• Cover the options, and say in your own words what is asked.\n• Uncover them one by one. Read each with the question as one sentence.\n• Cross out each option that goes against your notes, and write why.\n• If two are left, find the word that makes the difference.',
-  multiselect:
-    '• Read the question with one option at a time, as one sentence.\n• Write true or false beside each, and say why.\n• Select all that you marked true. There can be one, several or all.\n• Check the ones you left out once more.',
-  truefalse:
-    '• Split the statement into its parts.\n• Check each part against your notes.\n• Try the smallest, the largest and the strangest case you can think of.',
-  match:
-    '• Write what you know about each item on the left before you look at the right.\n• Join the pair you are sure of, and cross out both.\n• Read the rest again. With fewer left, each is easier.',
-  ordering:
-    '• Write what you know about each item before you compare any.\n• Find the one that comes first, and the one that comes last.\n• Take each of the others, and ask which of its neighbours it comes before.\n• Read the whole order from the start. Does each step lead to the next?',
-  saq: '• Underline the word that says what to find: a name, a number, a place or a reason.\n• Find the key point in your notes about the same thing.\n• Write it in one short sentence. Then read the question again: does it fit?',
-  cloze:
-    '• Read the whole text once without filling anything in.\n• For each blank, look at the words before and after it: which kind of word fits?\n• Fill in the blanks you are sure of first. They help with the others.\n• Read the text again with your words in it. Does each sentence make sense?',
-  broad:
-    '• Look at the marks: write about one point for each.\n• Write one line on what it is, one on why or how, and one with your own example.\n• Connect them with “because”, “so” and “for example”.',
-};
-
 /** Returns step-by-step advice for the question's type. */
 function listSteps({ question, type, subject }: AskedQuestion): string {
-  const isSum = (subject === 'Mathematics' || subject === 'Science') && /\d/.test(question) && (type === 'mcq' || type === 'saq');
-  return isSum ? sums : byType[type];
+  const { answer, steps } = getKindHints(type);
+  const hasNumbers = (subject === 'Mathematics' || subject === 'Science') && /\d/.test(question);
+  return hasNumbers && (answer === 'choice' || answer === 'short') ? sums : steps;
 }
 
 const maxPoints = 3;
@@ -85,7 +70,7 @@ function listMorePoints(asked: AskedQuestion, passage: Passage): string[] {
   const points = [...listSentences(note.summary), ...note.keyPoints];
   return points
     .filter((point) => point !== first && isSafe(asked, point))
-    .slice(0, asked.type === 'broad' ? maxBroadHints : maxPoints);
+    .slice(0, getKindHints(asked.type).answer === 'long' ? maxBroadHints : maxPoints);
 }
 
 function formatMore(asked: AskedQuestion, { passages: [best] }: Grounding): string[] {

@@ -1,3 +1,4 @@
+import { getKindHints } from '../../../question-kinds/hints.ts';
 import type { AskedQuestion, Grounding, Passage } from '../grounding/passage.ts';
 import { pointsToChoice } from './hints/choice-words.ts';
 import { listDistinctiveTerms } from './hints/distinctive-terms.ts';
@@ -5,44 +6,9 @@ import { isKnownName, mightGiveAway } from './hints/give-away.ts';
 import { buildPointedHint } from './hints/pointed-hint.ts';
 import { findSimilarProblem } from './hints/similar-problem.ts';
 
-/** Everyday questions of each type, with their solutions. */
-const everydayQuestions: Record<AskedQuestion['type'], readonly string[]> = {
-  mcq: [
-    'Which one needs wind: a bus, a boat or a kite? A bus has an engine, and you can row a boat. A kite flies only in wind, so it is the kite.',
-    'Which one opens a lock: a pen, a spoon or a key? You write with a pen and stir with a spoon, so it is the key.',
-    'Which day is a school holiday: Monday, Friday or Sunday? Schools are open on Monday and Friday, so it is Sunday.',
-  ],
-  multiselect: [
-    'Which of these fly: a kite, a boat, a bird? Ask each one on its own: a kite flies, a boat does not, a bird flies. So it is the kite and the bird.',
-    'Which of these do you eat with: a spoon, a fork, a pen? Ask each one on its own: a spoon, yes; a fork, yes; a pen, no. So it is the spoon and the fork.',
-  ],
-  truefalse: [
-    'Can every bird fly? Look for one that cannot: an ostrich. One example is enough.',
-    'Does every week have seven days? Count them from Monday, and check whether any week has more or fewer.',
-  ],
-  match: [
-    'Match the tailor and the baker with bread and a shirt. Start with the pair you are sure of: a baker makes bread. So the tailor makes the shirt.',
-    'Match tea and ice with hot and cold. Start with the pair you are sure of: ice is cold. So tea is hot.',
-    'Match the cow and the hen with milk and eggs. Start with the pair you are sure of: a hen lays eggs. So the cow gives milk.',
-    'Match Diwali and Holi with lamps and colours. Diwali has lamps, so Holi has colours.',
-  ],
-  ordering: [
-    'Put in order: eat lunch, cook lunch, buy vegetables. Ask what must happen first: you buy, then you cook, then you eat.',
-    'Put in order from the smallest: a bus, a bicycle, a train. Find the two ends first: the bicycle and the train. So the bus is between them.',
-  ],
-  saq: ['What opens a lock? You know the lock and need the tool. A lock is turned with a key.'],
-  cloze: [
-    'Fill in the blank: “A hen lays ___.” Read the whole sentence, and ask what a hen lays: eggs.',
-    'Fill in the blank: “Tea is hot, but ice is ___.” The word “but” says that the opposite comes: cold.',
-  ],
-  broad: [
-    'Why do we carry umbrellas in July? First say what happens: it rains a lot. Then say why it matters: our clothes get wet. Then give an example: the walk to school.',
-  ],
-};
-
 /** Finds an everyday question of the same type, for test questions without a similar problem. */
 function findEverydayQuestion(asked: AskedQuestion): string | null {
-  return everydayQuestions[asked.type].find((everyday) => !pointsToChoice(everyday, asked)) ?? null;
+  return getKindHints(asked.type).everyday.find((everyday) => !pointsToChoice(everyday, asked)) ?? null;
 }
 
 export function listSentences(text: string): string[] {
@@ -54,7 +20,7 @@ const leansOnOthers = /^(?:It|Its|This|They|Their|These|Those|So|But|Then|There|
 
 /** Finds the note's sentence that best fits the question and cannot reveal the answer. */
 export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>): string | null {
-  if (!note || asked.type === 'truefalse' || isWordAsked(asked)) return null;
+  if (!note || getKindHints(asked.type).answer === 'statement' || isWordAsked(asked)) return null;
   const sentences = [...listSentences(note.summary), ...note.keyPoints];
   const safe = sentences.filter(
     (sentence) => sentence.length > 20 && !leansOnOthers.test(sentence) && !mightGiveAway(sentence, asked),
@@ -66,7 +32,7 @@ export function findIdea(asked: AskedQuestion, { note }: Pick<Passage, 'note'>):
 
 /** True if the answer is a word, which any sentence of the note may contain. */
 function isWordAsked({ question, subject, type }: AskedQuestion): boolean {
-  if (type !== 'saq') return false;
+  if (getKindHints(type).answer !== 'short') return false;
   return subject === 'English' || /_{2,}/.test(question) || !/\d|\bhow (?:many|much|long|far|old)\b/i.test(question);
 }
 
@@ -86,7 +52,8 @@ function formatIdea(asked: AskedQuestion, { passages: [best] }: Grounding): stri
 
 /** Returns the note's example, which is about another problem, unless it could be taken for the answer. */
 export function findExample(asked: AskedQuestion, { passages: [best] }: Grounding): string | null {
-  if (!best?.note || asked.type === 'saq' || asked.type === 'truefalse' || best.note.example === '') return null;
+  const { answer } = getKindHints(asked.type);
+  if (!best?.note || answer === 'short' || answer === 'statement' || best.note.example === '') return null;
   return mightGiveAway(best.note.example, asked) ? null : best.note.example;
 }
 

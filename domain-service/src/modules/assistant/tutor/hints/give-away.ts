@@ -1,3 +1,4 @@
+import { getKindHints } from '../../../../question-kinds/hints.ts';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { pointsToChoice } from './choice-words.ts';
 import { listDistinctiveTerms } from './distinctive-terms.ts';
@@ -38,7 +39,7 @@ export function mightGiveAway(text: string, asking: AskedQuestion): boolean {
     return words.trim() !== '' && shown.includes(words) && !asked.includes(words);
   });
   if (hasChoice || choices.some((choice) => sharesNews(shown, asked, choice))) return true;
-  if (type === 'broad') return false;
+  if (getKindHints(type).answer === 'long') return false;
   const known = new Set(listNumbers(question));
   if (listNumbers(text).some((digits) => !known.has(digits))) return true;
   const words = new Set(listDistinctiveTerms(text));
@@ -57,7 +58,8 @@ export function isKnownName(name: string, asked: AskedQuestion): boolean {
     const shown = normalise(name);
     return !choices.some((choice) => normalise(choice).trim() !== '' && shown.includes(normalise(choice)));
   }
-  if (type === 'broad' || type === 'truefalse') return true;
+  const { answer } = getKindHints(type);
+  if (answer === 'long' || answer === 'statement') return true;
   const known = new Set([...listDistinctiveTerms(question), ...listDistinctiveTerms(chapter)]);
   return listDistinctiveTerms(name).every((word) => known.has(word));
 }

@@ -1,4 +1,5 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { getKindHints } from '../../../../question-kinds/hints.ts';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { getAskedPart } from './asked-part.ts';
 import { pointsToChoice } from './choice-words.ts';
@@ -22,32 +23,18 @@ const bySubject: Record<Subject, readonly Pointed[]> = {
   'Social Studies': [],
 };
 
-const byType: Record<AskedQuestion['type'], string> = {
-  mcq: 'Cross out each option that does not fit, and say why. Then find the one that fits every word of the question.',
-  multiselect:
-    'Take each option as a statement of its own: is it true, and does it answer the question? Decide on each before you select any.',
-  truefalse:
-    'Look for one case where the statement fails. If you find one, you know. If you find none, explain why there can be none.',
-  match: 'Start with the pair you are sure of. Each pair you find makes the rest easier.',
-  ordering:
-    'Find the item that must come first and the one that must come last. Then place each of the others beside one you are sure of.',
-  saq: 'Say in your own words what is given and what is asked. Then name the one idea that connects them.',
-  cloze: 'Read the whole text first. Then look at the words before and after each blank, and begin with the one you are sure of.',
-  broad:
-    'Plan your answer in points, about one for each mark: what it is, how or why it happens, and an example. Then write each point as a sentence.',
-};
-
 /** Returns a hint, chosen by the question's topic and type. */
 export function buildPointedHint(asked: AskedQuestion): string {
   const { subject, chapter, type } = asked;
   const question = getAskedPart(asked);
-  if (type === 'match') return byType.match;
+  const { answer, hint: general } = getKindHints(type);
+  if (answer === 'pairs') return general;
   const isNear = ({ chapter: named, about, hint }: Pointed) =>
     named.test(chapter) && (about === undefined || about.test(question)) && !pointsToChoice(hint, asked);
   const topic = bySubject[subject].find(isNear)?.hint;
-  if (type === 'truefalse' && topic === undefined) {
+  if (answer === 'statement' && topic === undefined) {
     const [, word] = absolute.exec(question) ?? [];
-    return word === undefined ? byType.truefalse : `Notice the word “${word.toLowerCase()}”. ${byType.truefalse}`;
+    return word === undefined ? general : `Notice the word “${word.toLowerCase()}”. ${general}`;
   }
-  return topic ?? byType[type];
+  return topic ?? general;
 }

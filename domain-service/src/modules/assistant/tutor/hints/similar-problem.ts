@@ -1,4 +1,5 @@
 import type { Subject } from '@shikhar/contracts/vocabulary/subject';
+import { getKindHints } from '../../../../question-kinds/hints.ts';
 import type { AskedQuestion } from '../../grounding/passage.ts';
 import { getAskedPart } from './asked-part.ts';
 import { pointsToChoice } from './choice-words.ts';
@@ -80,14 +81,15 @@ function listWords(text: string): string {
 function listSimilar(asked: AskedQuestion): readonly Similar[] {
   const { chapter, subject, type } = asked;
   const question = getAskedPart(asked);
-  const all = bySubject[subject].filter(({ types }) => types === undefined || types.includes(type));
+  const { answer } = getKindHints(type);
+  const all = bySubject[subject].filter(({ answers }) => answers === undefined || answers.includes(answer));
   const inChapter = all.filter((similar) => similar.chapter.test(chapter));
   const matching =
     inChapter.length > 0
       ? inChapter.filter(({ about }) => about?.test(question))
       : all.filter(({ words }) => words?.test(question)).toReversed();
-  const byType = type === 'truefalse' ? [statements[subject]] : [];
-  return [...matching, ...byType, ...inChapter.filter(({ about }) => about === undefined)];
+  const general = answer === 'statement' ? [statements[subject]] : [];
+  return [...matching, ...general, ...inChapter.filter(({ about }) => about === undefined)];
 }
 
 /** Finds a worked problem of the same kind with other content; null if every known one might reveal the answer. */

@@ -36,7 +36,7 @@ export const measures: readonly Similar[] = [
   {
     chapter: /quadrilateral/i,
     about: /prove|proof|show that|enough|which|statement|kite/i,
-    types: ['broad'],
+    answers: ['long'],
     worked: [
       'Show that the diagonal AC divides a parallelogram into two congruent triangles. AB = CD and BC = DA, because opposite sides are equal, and AC is common. So the triangles are congruent by SSS.',
     ],
@@ -58,7 +58,7 @@ export const measures: readonly Similar[] = [
   {
     chapter: /circles|up and down/i,
     about: /prove|equal chords/i,
-    types: ['broad'],
+    answers: ['long'],
     worked: [
       'Show that the two tangents from a point P to a circle with centre O are equal. They touch the circle at S and T. OS = OT, OP is common, and there is a right angle at S and at T. So the triangles OPS and OPT are congruent, and PS = PT.',
     ],
@@ -89,7 +89,7 @@ export const measures: readonly Similar[] = [
   {
     chapter: /trigonometry/i,
     about: /prove|^(?!.*\d).*$/is,
-    types: ['saq', 'mcq', 'broad', 'match'],
+    answers: ['choice', 'pairs', 'short', 'long'],
     worked: [
       'A right triangle has sides 8, 15 and 17. For the angle opposite the side 8, the sine is $\\frac{8}{17}$ and the cosine is $\\frac{15}{17}$.',
     ],

@@ -20,7 +20,7 @@ export const physics: readonly Similar[] = [
   {
     chapter: /measurement of time|describing motion|^motion/i,
     about: /oscillation|pendulum/i,
-    types: ['mcq', 'saq', 'match'],
+    answers: ['choice', 'pairs', 'short'],
     worked: ['A swing goes to and fro 25 times in 80 s. One trip to and fro takes $80 \\div 25 = 3.2$ s.'],
   },
   {
@@ -166,7 +166,7 @@ export const physics: readonly Similar[] = [
   {
     chapter: /reflection and refraction/i,
     about: /refractive index|speed|slab|path|bend/i,
-    types: ['mcq', 'saq', 'match', 'broad'],
+    answers: ['choice', 'pairs', 'short', 'long'],
     worked: [
       'Water has $n = 1.33$, and $c = 3 \\times 10^{8}$ m/s. So the speed of light in water is $\\frac{c}{1.33} = 2.26 \\times 10^{8}$ m/s.',
       'A coin in water looks closer than it is, because light changes direction where it leaves the water. Draw the normal to the surface first. Then ask on which side light is faster.',

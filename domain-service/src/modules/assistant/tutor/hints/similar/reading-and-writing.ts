@@ -37,7 +37,6 @@ export const readingAndWriting: readonly Similar[] = [
   },
   {
     chapter: reading,
-    types: ['mcq', 'match', 'saq', 'broad', 'truefalse'],
     worked: [
       '“Tara shut the umbrella and shook off the drops.” The text does not say that it rained, but the drops show it. Find the line about your question, and ask what must have happened before it.',
       '“Tara blew on her soup and put the spoon down.” The text does not say so, but the soup is too hot for her. Find the line about your question, and ask what it shows.',

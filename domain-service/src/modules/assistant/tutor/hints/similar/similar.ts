@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../../../grounding/passage.ts';
+import type { AnswerShape } from '../../../../../question-kinds/kind-hints.ts';
 
 /** Worked problems of one kind. Their content does not occur in any test. */
 export interface Similar {
@@ -8,7 +8,7 @@ export interface Similar {
   about?: RegExp;
   /** Matches words that identify the kind of question when the chapter is unknown. */
   words?: RegExp;
-  types?: readonly AskedQuestion['type'][];
+  answers?: readonly AnswerShape[];
   /** The first one that cannot reveal the answer is used. */
   worked: readonly string[];
 }
