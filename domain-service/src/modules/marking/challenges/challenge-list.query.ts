@@ -104,13 +104,13 @@ function formatAnswer(row: QuestionRow, answer: Answer | null): Challenge['yours
   if (answer === null) return null;
   if ('choice' in answer) return { choice: answer.choice };
   const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
-  const kind = getQuestionKind(type);
-  const text = kind.isWritten ? kind.formatAnswer(content, answer) : null;
+  const text = getQuestionKind(type).formatAnswer(content, answer);
   return text === null ? null : { text: text.slice(0, 500) };
 }
 
 function findShownOrder(row: QuestionRow, item: ShuffleFacts): Challenge['shownOrder'] {
-  if (getQuestionKind(row.type).answerCounting !== 'choices') return null;
+  const { answerCounting } = getQuestionKind(row.type);
+  if (answerCounting !== 'choices' && answerCounting !== 'selections') return null;
   const stored = StoredContent.parse({ type: row.type, content: row.content });
   const order = orderChoices({ ...stored, id: row.questionId, marks: row.marks, negativeMarks: row.negative_marks }, item);
   return order.every((written, shown) => written === shown) ? null : order;

@@ -83,6 +83,19 @@ describe('a challenge', () => {
     expect([...orders.values()].some((order) => order !== null)).toBe(true);
   });
 
+  it('shows the options that the student selected, in words', async () => {
+    const teacher = await makeSignedIn(testApp(), 'teacher');
+    const content = { question: 'Which can form a real image?', options: ['Mirror', 'Lens', 'Window'], scoring: 'all' };
+    const question = { type: 'multiselect' as const, content, marks: 2, key: { correct: [0, 1] } };
+    const test = await makeTest(testApp(), { createdBy: teacher.user.id }, [question]);
+    const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), test.id);
+    await sitting.save(0, { choices: [0, 2] });
+    await sitting.submit();
+    await challengeMark(sitting);
+    const { questions } = await list(teacher.token);
+    expect(questions[0]?.challenges).toMatchObject([{ yours: { text: 'Mirror; Window' } }]);
+  });
+
   it('is part of the student’s data export', async () => {
     const { first } = await begin();
     await challengeMark(first);
