@@ -6,7 +6,12 @@ import { NotesFile } from './note-file.ts';
 const content = await loadContent();
 const noteNames = await readdir(new URL('../content/notes/', import.meta.url));
 const notes = (await Promise.all(noteNames.map((name) => readContentFile(NotesFile, `notes/${name}`)))).flat();
-const drawingsInUse = new Set(content.tests.flatMap(({ file }) => file.questions.flatMap(({ image }) => image?.file ?? [])));
+const pictured = [
+  ...content.tests.flatMap(({ file }) => file.questions),
+  ...content.fullPapers.flatMap(({ file }) => file.sections.flatMap(({ questions }) => questions)),
+  ...content.fullPapers.flatMap(({ file }) => Object.values(file.groups)),
+];
+const drawingsInUse = new Set(pictured.flatMap(({ image }) => image?.file ?? []));
 
 describe('the tests of the demo', () => {
   test('are 44: four classes, each with four of Mathematics, four of Science and three of English', () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
+import { FullPaperFile } from './full-paper-file.ts';
 import { type NoteInFile, NotesFile } from './note-file.ts';
 import { TestFile } from './test-file.ts';
 import { type VideoInFile, VideosFile } from './video-file.ts';
@@ -13,8 +14,15 @@ export interface NamedTest {
   file: TestFile;
 }
 
+export interface NamedPaper {
+  name: string;
+  file: FullPaperFile;
+}
+
 export interface Content {
   tests: NamedTest[];
+  /** Papers in the pattern of the board. */
+  fullPapers: NamedPaper[];
   /** Drawings by file name, each as a `data:` URL. */
   drawings: ReadonlyMap<string, string>;
 }
@@ -47,22 +55,28 @@ function buildSvgUrl(svg: string): string {
   return `data:image/svg+xml,${compact.replace(unsafeInUrl, (text) => encodeURIComponent(text))}`;
 }
 
-/** All tests and drawings, by name. */
-export async function loadContent(): Promise<Content> {
-  const testNames = await listNames(new URL('tests/', contentFolder), '.json');
-  const drawingNames = await listNames(new URL('images/', contentFolder), '.svg');
-  const tests = await Promise.all(
-    testNames.map(async (name) => ({
+/** The files of a folder by name without extension. */
+async function readFolder<S extends z.ZodType>(schema: S, folder: string): Promise<{ name: string; file: z.output<S> }[]> {
+  const names = await listNames(new URL(`${folder}/`, contentFolder), '.json');
+  return Promise.all(
+    names.map(async (name) => ({
       name: name.replace(/\.json$/, ''),
-      file: await readContentFile(TestFile, `tests/${name}`),
+      file: await readContentFile(schema, `${folder}/${name}`),
     })),
   );
+}
+
+/** All tests and drawings, by name. */
+export async function loadContent(): Promise<Content> {
+  const drawingNames = await listNames(new URL('images/', contentFolder), '.svg');
+  const tests = await readFolder(TestFile, 'tests');
+  const fullPapers = await readFolder(FullPaperFile, 'full-papers');
   const drawings = await Promise.all(
     drawingNames.map(
       async (name) => [name, buildSvgUrl(await readFile(new URL(`images/${name}`, contentFolder), 'utf8'))] as const,
     ),
   );
-  return { tests, drawings: new Map(drawings) };
+  return { tests, fullPapers, drawings: new Map(drawings) };
 }
 
 /** The concept notes of all classes, in chapter order. */

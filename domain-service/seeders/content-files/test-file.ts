@@ -5,10 +5,24 @@ import * as z from 'zod';
 
 const Text = z.string().trim().min(1);
 
+/** A drawing in `content/images`. */
+export const ImageInFile = z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: Text });
+export type ImageInFile = z.infer<typeof ImageInFile>;
+
+/** The passage that questions share; they name it by its key among the groups of their file. */
+export const GroupInFile = z.strictObject({ title: Text, text: Text });
+
+/** Whether every group has questions, and these stand together. */
+export function hasWholeGroups(groups: object, questions: readonly { group?: string | undefined }[]): boolean {
+  const named = questions.map(({ group }) => group);
+  const starts = named.filter((group, index) => group !== undefined && group !== named[index - 1]);
+  return starts.toSorted().join() === Object.keys(groups).toSorted().join();
+}
+
 const shared = {
   question: Text,
-  /** A drawing in `content/images`. */
-  image: z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.svg$/), alt: Text }).optional(),
+  group: Text.optional(),
+  image: ImageInFile.optional(),
   marks: z.number().positive().multipleOf(0.5),
   explanation: Text,
   difficulty: Difficulty,
@@ -65,14 +79,17 @@ export const QuestionFile = z.discriminatedUnion('type', [
 export type QuestionFile = z.infer<typeof QuestionFile>;
 export type QuestionFileOf<T extends QuestionFile['type']> = Extract<QuestionFile, { type: T }>;
 
-export const TestFile = z.strictObject({
-  class: ClassLevel,
-  subject: Subject,
-  chapter: Text,
-  title: Text,
-  description: Text,
-  durationMinutes: z.int().min(1),
-  difficulty: Difficulty,
-  questions: z.array(QuestionFile).min(1),
-});
+export const TestFile = z
+  .strictObject({
+    class: ClassLevel,
+    subject: Subject,
+    chapter: Text,
+    title: Text,
+    description: Text,
+    durationMinutes: z.int().min(1),
+    difficulty: Difficulty,
+    groups: z.record(z.string(), GroupInFile).default({}),
+    questions: z.array(QuestionFile).min(1),
+  })
+  .refine(({ groups, questions }) => hasWholeGroups(groups, questions), 'Each group needs questions that stand together');
 export type TestFile = z.infer<typeof TestFile>;

@@ -6,6 +6,7 @@ import { planYear } from '../attempts/year-plan.ts';
 import type { Content } from '../content-files/load-content.ts';
 import { logWaiting, makeMembershipRows, makeWaitingRows } from '../memberships/membership-rows.ts';
 import { makePromotionRows } from '../memberships/promotion-rows.ts';
+import { makeFullPapers } from '../papers/full-papers.ts';
 import { makeKeyRows, makeQuestionRows, makeTestRow } from '../papers/paper-rows.ts';
 import { makePapers, type Paper } from '../papers/papers.ts';
 import { makeWeeklyQuizzes } from '../papers/weekly-quizzes.ts';
@@ -74,6 +75,7 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
   const quizzes = makeWeeklyQuizzes(setting, papers);
   const onSale = series.filter(({ plan }) => !plan.partOf).flatMap((one) => one.papers);
   const allPapers = [...papers, ...onSale, ...quizzes];
+  const full = makeFullPapers(setting, content, people);
   const store = buildStore(setting, people, series);
   const year = makeYear(setting, people, { papers, quizzes }, store.grants).toSorted((one, other) =>
     one.attempt.id.localeCompare(other.attempt.id),
@@ -88,9 +90,10 @@ export function buildDemo({ content, hashes, now, materials = [], seed = demoSee
     ...promotionRows,
     extra_times: makeExtraTimeRows(setting, people),
     guardian_consents: makeConsentRows(setting, people),
-    tests: allPapers.map((paper) => makeTestRow(setting, paper)),
-    questions: allPapers.flatMap((paper) => makeQuestionRows(paper, content)),
-    question_keys: allPapers.flatMap(makeKeyRows),
+    tests: [...allPapers.map((paper) => makeTestRow(setting, paper)), ...full.tests],
+    test_sections: full.test_sections,
+    questions: [...allPapers.flatMap((paper) => makeQuestionRows(paper, content)), ...full.questions],
+    question_keys: [...allPapers.flatMap(makeKeyRows), ...full.question_keys],
     ...buildStudy(setting, people, materials),
     ...store.rows,
     settings: makeSettingsRows(setting, people),

@@ -73,7 +73,7 @@ export function makeQuestionRows(paper: Paper, { drawings }: Content) {
   const rows = paper.questions.map((question, position) => {
     const facts = {
       type: question.file.type,
-      content: makeContent(question.file, drawings),
+      content: makeContent(question.file, drawings, question.group),
       marks: question.file.marks,
       difficulty: question.file.difficulty,
       chapter: question.chapter,

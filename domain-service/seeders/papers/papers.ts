@@ -1,3 +1,4 @@
+import type { AttemptGroup } from '@shikhar/contracts/question-kinds/shared';
 import type { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Content, NamedTest } from '../content-files/load-content.ts';
 import type { QuestionFile, TestFile } from '../content-files/test-file.ts';
@@ -12,6 +13,7 @@ export interface PaperQuestion {
   id: string;
   file: QuestionFile;
   chapter: string;
+  group?: AttemptGroup;
   /** The bank question it was copied from. */
   bankId?: string;
   /** For a wrong key: the correct question, which students answer by. */
@@ -42,10 +44,24 @@ const publishingHour = 13.5;
 /** Share of the questions of each undated test that are in the bank; some 200 in all. */
 const bankedShare = 0.6;
 
-function findPerson(people: People, file: TestFile): Person {
+/** The teacher who sets the tests of a class in a subject. */
+export function findTeacher(people: People, file: Pick<TestFile, 'class' | 'subject' | 'title'>): Person {
   const setter = people.teachers.get(findSetter(file.subject, file.class).name);
   if (!setter) throw new Error(`The teacher of ${file.title} has no account`);
   return setter;
+}
+
+/** Questions of a group together, at the place of the first. */
+export function joinGroups(questions: readonly PaperQuestion[]): PaperQuestion[] {
+  return [...Map.groupBy(questions, ({ id, group }) => group?.id ?? id).values()].flat();
+}
+
+/** The groups of a test with their row ids, by their names in its file. */
+function makeGroups({ rng }: DemoSetting, { name, file }: NamedTest, publishedAtMs: number): Map<string, AttemptGroup> {
+  const ids = rng.fork(`groups ${name}`);
+  return new Map(
+    Object.entries(file.groups).map(([key, { title, text }]) => [key, { id: makeRowId(ids, publishedAtMs), title, text }]),
+  );
 }
 
 function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: number, setter: Person): Paper {
@@ -53,17 +69,29 @@ function makePaper(setting: DemoSetting, { name, file }: NamedTest, daysAgo: num
   const publishedAtMs = findInstant(setting.today - daysAgo, publishingHour) + rng.drawInt(0, 3_000_000);
   const sitting = sittings.get(name);
   const bankRng = setting.rng.fork(`bank ${name}`);
-  const isBanked = () => !sitting && bankRng.happens(bankedShare);
+  const groups = makeGroups(setting, { name, file }, publishedAtMs);
+  const banked = new Map<unknown, boolean>();
+  // A group is in the bank as a whole.
+  const isBanked = (question: QuestionFile) => {
+    const key = question.group ?? question;
+    const happens = banked.get(key) ?? (!sitting && bankRng.happens(bankedShare));
+    banked.set(key, happens);
+    return happens;
+  };
   return {
     id: makeRowId(rng, publishedAtMs),
     name,
     file,
-    questions: file.questions.map((question) => ({
-      id: makeRowId(rng, publishedAtMs),
-      file: question,
-      chapter: file.chapter,
-      ...(isBanked() && { bankId: makeRowId(bankRng, publishedAtMs) }),
-    })),
+    questions: file.questions.map((question) => {
+      const group = question.group === undefined ? undefined : groups.get(question.group);
+      return {
+        id: makeRowId(rng, publishedAtMs),
+        file: question,
+        chapter: file.chapter,
+        ...(group && { group }),
+        ...(isBanked(question) && { bankId: makeRowId(bankRng, publishedAtMs) }),
+      };
+    }),
     totalMarks: file.questions.reduce((sum, { marks }) => sum + marks, 0),
     author: setter,
     setter,
@@ -92,7 +120,7 @@ export function makePapers(setting: DemoSetting, { tests }: Content, people: Peo
       const daysAgo = sittings.has(test.name)
         ? setting.rng.fork(test.name).drawInt(3, 9)
         : (publishingDays[open.indexOf(test)] ?? 30);
-      return makePaper(setting, test, daysAgo, findPerson(people, test.file));
+      return makePaper(setting, test, daysAgo, findTeacher(people, test.file));
     });
   });
 }

@@ -1,10 +1,12 @@
 import type { DraftOf } from '../../src/question-kinds/question-kind.ts';
 import { getQuestionKind, type StoredContent } from '../../src/question-kinds/registry.ts';
-import type { QuestionFile } from '../content-files/test-file.ts';
+import type { ImageInFile, QuestionFile } from '../content-files/test-file.ts';
 
 type Image = StoredContent['content']['image'];
+type Group = StoredContent['content']['group'];
 
-function showImage(image: QuestionFile['image'], drawings: ReadonlyMap<string, string>): Image {
+/** A drawing as questions show it. */
+export function showImage(image: ImageInFile | undefined, drawings: ReadonlyMap<string, string>): Image {
   if (!image) return undefined;
   const url = drawings.get(image.file);
   if (url === undefined) throw new Error(`The drawing ${image.file} is missing`);
@@ -37,13 +39,14 @@ function toDraft(file: QuestionFile): DraftOf<QuestionFile['type']> {
   }
 }
 
-function toStored(file: QuestionFile, image?: Image) {
-  return getQuestionKind(file.type).toStored(toDraft(file), { question: file.question, ...(image && { image }) });
+function toStored(file: QuestionFile, image?: Image, group?: Group) {
+  const shared = { question: file.question, ...(image && { image }), ...(group && { group }) };
+  return getQuestionKind(file.type).toStored(toDraft(file), shared);
 }
 
 /** The question as stored in `questions.content`, without the key. */
-export function makeContent(file: QuestionFile, drawings: ReadonlyMap<string, string>): StoredContent['content'] {
-  return toStored(file, showImage(file.image, drawings)).content;
+export function makeContent(file: QuestionFile, drawings: ReadonlyMap<string, string>, group?: Group): StoredContent['content'] {
+  return toStored(file, showImage(file.image, drawings), group).content;
 }
 
 /** The key as stored in `question_keys.key`. */

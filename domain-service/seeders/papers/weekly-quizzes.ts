@@ -5,7 +5,7 @@ import type { DemoSetting } from '../demo/demo-setting.ts';
 import { makeRowId } from '../rng/make-row-id.ts';
 import type { Rng } from '../rng/rng.ts';
 import { findInstant } from '../school-year/indian-time.ts';
-import type { Paper, PaperQuestion } from './papers.ts';
+import { joinGroups, type Paper, type PaperQuestion } from './papers.ts';
 
 /** One per class and week, subjects in turn; the newest is some days old, and class 10 has the latest. */
 const weeks = 9;
@@ -39,7 +39,7 @@ function pickQuestions(rng: Rng, sources: readonly Paper[], hasWrongKey: boolean
     .shuffle(sources.flatMap(({ questions }) => questions).filter(isQuick))
     .toSorted((one, other) => Number(hasWrongKey && isDoubtful(other.file)) - Number(hasWrongKey && isDoubtful(one.file)))
     .slice(0, questionsEach);
-  return selected.map((question, index) => (hasWrongKey && index === 0 ? giveWrongKey(question) : question));
+  return joinGroups(selected.map((question, index) => (hasWrongKey && index === 0 ? giveWrongKey(question) : question)));
 }
 
 interface Plan {
@@ -72,6 +72,7 @@ function makeQuiz(setting: DemoSetting, { level, week, subject }: Plan, papers: 
         chapter: chapters.length === 1 ? (chapters[0] ?? '') : 'Mixed chapters',
         difficulty: 'Intermediate',
         durationMinutes,
+        groups: {},
         questions: questions.map(({ file }) => file),
       },
       questions,

@@ -1,6 +1,6 @@
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { QuestionFile } from '../content-files/test-file.ts';
-import type { PaperQuestion } from '../papers/papers.ts';
+import { joinGroups, type PaperQuestion } from '../papers/papers.ts';
 
 /** A chapter with its questions. */
 export interface Chapter {
@@ -40,7 +40,7 @@ function findDuration(questions: readonly PaperQuestion[]): number {
 }
 
 function compose(about: Omit<ComposedTest, 'durationMinutes'>): ComposedTest {
-  return { ...about, questions: sortAsPrinted(about.questions), durationMinutes: findDuration(about.questions) };
+  return { ...about, questions: joinGroups(sortAsPrinted(about.questions)), durationMinutes: findDuration(about.questions) };
 }
 
 /** Deals the questions in order to this many papers. */

@@ -59,7 +59,7 @@ function makePaper(
   return {
     id: makeRowId(rng, publishedAtMs),
     name: `${plan.slug} ${place + 1}`,
-    file: { ...about, class: plan.class, subject: plan.subject, questions: questions.map(({ file }) => file) },
+    file: { ...about, class: plan.class, subject: plan.subject, groups: {}, questions: questions.map(({ file }) => file) },
     questions: questions.map((question) => ({ ...question, id: makeRowId(rng, publishedAtMs) })),
     totalMarks: questions.reduce((sum, { file }) => sum + file.marks, 0),
     author,
