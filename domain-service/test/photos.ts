@@ -17,7 +17,7 @@ import type { TestApp } from './test-app.ts';
 /** The long answer of `everyType`, which takes photos. */
 export const longAnswer = 5;
 
-export function makePhoto(kind: 'jpeg' | 'png', width = 60, height = 40): Promise<Buffer> {
+export function makePhoto(kind: 'jpeg' | 'png' | 'webp', width = 60, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#f4efe2' }, limitInputPixels: false })
     .toFormat(kind)
     .toBuffer();

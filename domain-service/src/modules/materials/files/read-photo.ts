@@ -78,6 +78,7 @@ async function readImages(bytes: Uint8Array, maxPages: number): Promise<SavedIma
     case 'image/jpeg':
     case 'image/png':
     case 'image/apng':
+    case 'image/webp':
       return [await readPicture(bytes)];
     case 'image/heic':
     case 'image/heif':
