@@ -22,6 +22,7 @@ const counted = {
   order: { one: '# order', other: '# orders' },
   package: { one: '# package', other: '# packages' },
   pair: { one: '# pair', other: '# pairs' },
+  passage: { one: '# passage', other: '# passages' },
   photo: { one: '# photo', other: '# photos' },
   problem: { one: '# problem', other: '# problems' },
   question: { one: '# question', other: '# questions' },

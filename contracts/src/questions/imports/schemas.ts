@@ -65,8 +65,22 @@ export const ImportedQuestion = z.object({
   /** The parts that cannot be imported. */
   notes: z.array(z.string()),
   near: NearImported.nullable(),
+  /** The index of its group among those of the file; null for a question that stands alone. */
+  group: z.int().nullable(),
 });
 export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
+
+/** A passage, case, table or figure that questions of a file share, as far as a list shows it. */
+export const ImportedGroup = z.object({
+  /** Where it begins. */
+  line: z.int(),
+  title: z.string(),
+  text: z.string(),
+  hasPicture: z.boolean(),
+  /** The places of its questions. */
+  places: z.array(z.int()),
+});
+export type ImportedGroup = z.infer<typeof ImportedGroup>;
 
 export const RejectedLine = z.object({ line: z.int(), message: z.string(), excerpt: z.string() });
 export type RejectedLine = z.infer<typeof RejectedLine>;
@@ -103,6 +117,8 @@ export const QuestionImportReport = z.object({
   /** A page of the imported questions. */
   questions: z.array(ImportedQuestion),
   rejected: z.array(RejectedLine),
+  /** The passages that questions share, by the index in `group`. */
+  groups: z.array(ImportedGroup),
   /** Imported questions that nearly match others. */
   nearQuestions: z.array(ImportedQuestion),
   /** Content that is not imported, with its lines. */
@@ -113,10 +129,14 @@ export type QuestionImportReport = z.infer<typeof QuestionImportReport>;
 
 export const ImportReportQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** `revision`: the target test's revision that the caller saw. `leaveOut`: indexes of questions to skip. */
+/**
+ * `revision`: the target test's revision that the caller saw. `leaveOut`: indexes of questions to skip. `ungroup`: indexes of groups
+ * whose questions stand alone, without what the file has before them.
+ */
 export const ImportConfirmation = z.strictObject({
   revision: Revision.optional(),
   leaveOut: z.array(z.int().min(0).max(10_000)).max(2_000).optional(),
+  ungroup: z.array(z.int().min(0).max(10_000)).max(2_000).optional(),
 });
 export type ImportConfirmation = z.infer<typeof ImportConfirmation>;
 

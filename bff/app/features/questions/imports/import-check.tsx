@@ -14,8 +14,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
-import { formatLines, formatTarget } from './import-text.ts';
-import type { ImportView, QuestionView } from './load-import.server.ts';
+import { formatLines, formatSharing, formatTarget } from './import-text.ts';
+import type { GroupView, ImportView, QuestionView } from './load-import.server.ts';
 
 function NearLink() {
   return (
@@ -60,13 +60,14 @@ function Rejected({ rejected, rejectedCount }: ImportView['report']) {
   );
 }
 
-function Facts({ type, answer }: QuestionView) {
+function Facts({ type, answer, groupLine }: QuestionView) {
   return (
     <span className="meta import-facts">
       <span>{questionKindNames[type].name}</span>
       <span>
         <RichTextView text={answer} canScroll />
       </span>
+      {groupLine !== null && <span>with the passage of line {formatNumber(groupLine)}</span>}
     </span>
   );
 }
@@ -111,6 +112,42 @@ function LeaveOut({ place, line }: QuestionView) {
         Leave it out<span className="sr-only">: the question on line {line}</span>
       </span>
     </label>
+  );
+}
+
+function GroupFacts({ index, line, title, text, hasPicture, places }: GroupView) {
+  return (
+    <>
+      {title.length > 0 && (
+        <span className="block">
+          <RichTextView text={text} canScroll />
+        </span>
+      )}
+      <span className="meta block">
+        {formatSharing({ line, places })} {hasPicture && 'It has a picture.'}
+      </span>
+      <label className="check mt-1">
+        <input type="checkbox" name="ungroup" value={index} form={confirmForm} />
+        <span>
+          Import them without it<span className="sr-only">: the passage of line {line}</span>
+        </span>
+      </label>
+    </>
+  );
+}
+
+function Passages({ groups }: ImportView) {
+  const lines = groups.map((group) => ({
+    key: String(group.index),
+    line: group.line,
+    title: group.title.length > 0 ? <RichTextView text={group.title} /> : <RichTextView text={group.text} canScroll />,
+    about: <GroupFacts {...group} />,
+  }));
+  return (
+    <section aria-labelledby="passages" className="mt-6">
+      <SectionHead id="passages" title="Shared passages" fact={countOf(groups.length, 'passage')} />
+      <LineList lines={lines} />
+    </section>
   );
 }
 
@@ -206,6 +243,7 @@ export function ImportCheck({ base, ...view }: ImportView & { base: TestsBase })
         {rejectedCount > 0 && <Rejected {...report} />}
         {questionCount > 0 && <Coming {...view} base={base} />}
       </div>
+      {view.groups.length > 0 && <Passages {...view} />}
       {(nearCount > 0 || leftOut.length > 0) && (
         <div className={nearCount > 0 && leftOut.length > 0 ? 'cols cols-6-6 mt-6 gap-6' : 'mt-6'}>
           {nearCount > 0 && <Near {...view} base={base} />}

@@ -53,6 +53,28 @@ export function formatLines(lines: readonly number[], count: number): string {
   return plural(count, { one: `line ${list}`, other: `lines ${list}` });
 }
 
+/** `3 to 6 and 9`: numbers that follow each other are a range. */
+function formatRanges(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last.to === number - 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return joinWords(
+    ranges.map(({ from, to }) => (from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`)),
+  );
+}
+
+/** `Questions 3 to 6 share the passage of line 12.` */
+export function formatSharing({ line, places }: { line: number; places: readonly number[] }): string {
+  const numbers = formatRanges(places.map((place) => place + 1));
+  return plural(places.length, {
+    one: `Question ${numbers} has the passage of line ${formatNumber(line)}.`,
+    other: `Questions ${numbers} share the passage of line ${formatNumber(line)}.`,
+  });
+}
+
 export function formatImported({ questionCount, target }: { questionCount: number; target: ShownTarget }): string {
   const { kind, title, class: level, subject } = target;
   const questions = countOf(questionCount, 'question');

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { getQuestionImport, runQuestionImport } from '@shikhar/contracts/questions/imports/routes';
-import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type { ImportedGroup, ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import { listAuthoredTests } from '@shikhar/contracts/tests/builder/routes';
 import * as z from 'zod';
 import { listChapterTitles } from '../../../domain/chapter-titles.server.ts';
@@ -54,14 +54,24 @@ export interface QuestionView extends Pick<ImportedQuestion, 'line' | 'type' | '
   question: RichText;
   answer: RichText;
   near: { question: RichText; bankId: string | null; line: number | null } | null;
+  /** The line of the passage that it shares with others. */
+  groupLine: number | null;
+}
+
+/** A passage of the file, ready to show. */
+export interface GroupView extends Pick<ImportedGroup, 'line' | 'hasPicture' | 'places'> {
+  index: number;
+  title: RichText;
+  text: RichText;
 }
 
 export interface ImportView {
-  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions' | 'target'> & {
+  report: Omit<QuestionImportReport, 'questions' | 'nearQuestions' | 'groups' | 'target'> & {
     target: Omit<QuestionImportReport['target'], 'chapter'>;
   };
   questions: QuestionView[];
   nearQuestions: QuestionView[];
+  groups: GroupView[];
   /** The page of questions; null while only the first few are shown. */
   page: number | null;
 }
@@ -72,7 +82,10 @@ function parseImportId(params: Params): string {
   return parseId(params, 'importId');
 }
 
-function buildQuestionView({ place, line, type, question, answer, near }: ImportedQuestion): QuestionView {
+function buildQuestionView(
+  { place, line, type, question, answer, near, group }: ImportedQuestion,
+  groups: readonly ImportedGroup[],
+): QuestionView {
   return {
     key: String(place),
     place,
@@ -81,7 +94,12 @@ function buildQuestionView({ place, line, type, question, answer, near }: Import
     question: renderMath(question),
     answer: renderMath(answer),
     near: near && { ...near, question: renderMath(near.question) },
+    groupLine: groups[group ?? -1]?.line ?? null,
   };
+}
+
+function buildGroupView({ line, title, text, hasPicture, places }: ImportedGroup, index: number): GroupView {
+  return { index, line, title: renderMath(title), text: renderMath(text), hasPicture, places };
 }
 
 /** How many questions are shown before "Show all". */
@@ -95,23 +113,27 @@ export async function loadImport(args: PageArguments): Promise<ImportView> {
   const { page } = PageQuery.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const params = { id: parseImportId(args.params) };
   const { body } = await client.ask(getQuestionImport, { params, query: { page: Math.min(page ?? 1, 1_000) } });
-  const { questions, nearQuestions, ...report } = body;
+  const { questions, nearQuestions, groups, ...report } = body;
   const { chapter: _, ...target } = report.target;
   // The last step only counts.
   if (report.isDone) {
-    return { report: { ...report, target, rejected: [], leftOut: [] }, questions: [], nearQuestions: [], page: null };
+    return { report: { ...report, target, rejected: [], leftOut: [] }, questions: [], nearQuestions: [], groups: [], page: null };
   }
   return {
     report: { ...report, target },
-    questions: questions.slice(0, page === undefined ? maxInitially : undefined).map(buildQuestionView),
-    nearQuestions: nearQuestions.map(buildQuestionView),
+    questions: questions.slice(0, page === undefined ? maxInitially : undefined).map((each) => buildQuestionView(each, groups)),
+    nearQuestions: nearQuestions.map((each) => buildQuestionView(each, groups)),
+    groups: groups.map(buildGroupView),
     page: page ?? null,
   };
 }
 
+const Places = z.array(z.coerce.number().int().min(0).max(10_000)).max(2_000);
+
 const Confirmation = z.strictObject({
   revision: z.coerce.number().int().min(1).optional(),
-  leaveOut: z.array(z.coerce.number().int().min(0).max(10_000)).max(2_000),
+  leaveOut: Places,
+  ungroup: Places,
 });
 
 /** Imports a checked file: redirects to the result, or says why it failed. */
@@ -120,10 +142,11 @@ export async function confirmImport(args: PageArguments) {
   const base = findStaffPath(args.request, 'tests');
   const id = parseImportId(args.params);
   const form = await parseForm(args.request);
-  const leaveOut = form.getAll('leaveOut');
+  const [leaveOut, ungroup] = [form.getAll('leaveOut'), form.getAll('ungroup')];
   form.delete('leaveOut');
+  form.delete('ungroup');
   const { fields, repeated } = sortFields(form);
-  const body = Confirmation.safeParse({ ...fields, leaveOut });
+  const body = Confirmation.safeParse({ ...fields, leaveOut, ungroup });
   if (!body.success || repeated.length > 0) {
     return data<RefusedForm<never>>({ view: null, messages: [outdatedForm] }, { status: 400 });
   }

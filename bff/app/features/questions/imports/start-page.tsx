@@ -35,8 +35,8 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
         </div>
         <p className="meta">
           Import the file here again to get the same questions. Moodle reads GIFT and XML, other platforms QTI, but they ignore
-          chapter, difficulty, negative marks, required units and rubrics, which are written as comments. Pictures are not
-          exported.
+          chapter, difficulty, negative marks, required units and rubrics, which are written as comments. Moodle XML and QTI
+          contain the pictures.
         </p>
       </form>
     </section>

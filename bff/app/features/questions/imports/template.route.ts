@@ -18,7 +18,7 @@ const sharedColumns: readonly string[] = [
     'difficulty',
     'explanation',
   ],
-  ...['rubric', 'model_answer', 'photos', 'image', 'image_alt'],
+  ...['rubric', 'model_answer', 'photos', 'image', 'image_alt', 'passage_title', 'passage'],
 ];
 
 const lines: readonly Readonly<Record<string, string>>[] = QuestionType.options.flatMap((type) =>

@@ -17,11 +17,20 @@ import { findOwnTest } from '../../tests/builder/own-test.service.ts';
 import type { CommandContext } from '../../users/management/command-context.service.ts';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { findNearDuplicates } from '../bank/near-duplicates.service.ts';
-import { collectSkipped, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
-import type { DraftDefaults, ParsedFile, ParsedQuestion, ReadOptions } from './formats/parsed-file.ts';
-import { QuestionPlace } from './formats/parsed-file.ts';
+import { collectSkipped, describeGroups, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
+import {
+  type DraftDefaults,
+  FileGroup,
+  type FilePicture,
+  type ParsedFile,
+  type ParsedQuestion,
+  QuestionPlace,
+  type ReadOptions,
+} from './formats/parsed-file.ts';
 import { sortPictures } from './pictures.service.ts';
 import type { QuestionImportEntity, SavedQuestion, SavedReport } from './question-import.entity.ts';
+
+const Picture = z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() });
 
 const CheckResult = z.object({
   lineCount: z.int(),
@@ -32,9 +41,11 @@ const CheckResult = z.object({
       notes: z.array(z.string()),
       place: QuestionPlace.optional(),
       hasDollarFormula: z.boolean().optional(),
-      picture: z.object({ bytes: z.instanceof(Uint8Array), alt: z.string() }).optional(),
+      picture: Picture.optional(),
+      group: z.int().optional(),
     }),
   ),
+  groups: z.array(z.object({ line: z.int(), group: FileGroup, picture: Picture.optional() })),
   rejected: z.array(z.object({ line: z.int(), message: z.string(), excerpt: z.string() })),
   notes: z.array(z.object({ line: z.int(), message: z.string() })),
 });
@@ -64,13 +75,15 @@ async function parseQuestionFile(job: {
 }): Promise<ParsedFile> {
   const parsed = await run(job);
   if (!parsed) throw invalidField('content', 'This file takes too long to read. Split it into smaller ones.');
-  const questions = parsed.questions.map(({ picture, place, hasDollarFormula = false, ...question }) => ({
+  const questions = parsed.questions.map(({ picture, place, group, hasDollarFormula = false, ...question }) => ({
     ...question,
     hasDollarFormula,
     ...(place && { place }),
     ...(picture && { picture }),
+    ...(group !== undefined && { group }),
   }));
-  return { ...parsed, questions };
+  const groups = parsed.groups.map(({ picture, ...group }) => ({ ...group, ...(picture && { picture }) }));
+  return { ...parsed, questions, groups };
 }
 
 type Target = SavedReport['target'];
@@ -121,12 +134,24 @@ async function describeQuestions(
   });
 }
 
-function toSavedQuestion({ draft, place, picture }: ParsedQuestion): SavedQuestion {
-  return {
-    draft,
-    ...(place && { place }),
-    picture: picture ? { content: Buffer.from(picture.bytes).toString('base64'), alt: picture.alt } : null,
-  };
+function toSavedPicture({ bytes, alt }: FilePicture): { content: string; alt: string } {
+  return { content: Buffer.from(bytes).toString('base64'), alt };
+}
+
+/** Gives each group an id of its own: a file never adds to groups that exist. */
+function toSavedQuestions({ questions, groups }: ParsedFile): SavedQuestion[] {
+  const shared = groups.map(({ group, picture }) => ({ group: { id: makeUuid(), ...group }, picture }));
+  const waiting = new Set(shared);
+  return questions.map(({ draft, place, picture, group }) => {
+    const own = group === undefined ? undefined : shared[group];
+    const isFirst = own && waiting.delete(own);
+    return {
+      draft: own ? { ...draft, group: own.group } : draft,
+      ...(place && { place }),
+      picture: picture ? toSavedPicture(picture) : null,
+      ...(isFirst && own.picture && { groupPicture: toSavedPicture(own.picture) }),
+    };
+  });
 }
 
 /** A package is sent in base64, which takes a third more. */
@@ -165,7 +190,7 @@ export async function checkFile(context: CommandContext, order: QuestionImport):
   const found = await parseQuestionFile({ format: order.format, content: order.content, defaults, options });
   requireFew(found);
   if (target.kind !== 'bank') requireRoom(found.questions.length, held);
-  const read = { ...found, questions: await sortPictures(context.em, found.questions) };
+  const read = await sortPictures(context.em, found);
   return {
     id: makeUuid({ msecs: context.now.getTime() }),
     author: context.caller.userId,
@@ -182,9 +207,10 @@ export async function checkFile(context: CommandContext, order: QuestionImport):
       rejectedCount: read.rejected.length,
       rejected: read.rejected.slice(0, maxShownRejected),
       leftOut: collectSkipped(read),
+      groups: describeGroups(read),
       questions: await describeQuestions(context.em, read.questions, target),
     },
-    questions: read.questions.map(toSavedQuestion),
+    questions: toSavedQuestions(read),
     createdAt: context.now,
     importedAt: null,
   };

@@ -1,6 +1,6 @@
 import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
-import type { ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type { ImportedGroup, ImportedQuestion, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
 import { getKindFormats } from '../../../question-kinds/formats.ts';
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { toLine } from './formats/file-text.ts';
@@ -15,7 +15,7 @@ function shorten(text: string): string {
 }
 
 export function describeQuestion(
-  { line, draft, notes }: ParsedQuestion,
+  { line, draft, notes, group }: ParsedQuestion,
   place: number,
   near: ImportedQuestion['near'],
 ): ImportedQuestion {
@@ -28,7 +28,19 @@ export function describeQuestion(
     marks: draft.marks,
     notes: [...notes],
     near: near && { ...near, question: shorten(near.question) },
+    group: group ?? null,
   };
+}
+
+/** Describes what questions of a file share. */
+export function describeGroups({ groups, questions }: Pick<ParsedFile, 'groups' | 'questions'>): ImportedGroup[] {
+  return groups.map(({ line, group: { title, text, image }, picture }, index) => ({
+    line,
+    title,
+    text: shorten(text),
+    hasPicture: image !== null || picture !== undefined,
+    places: questions.flatMap(({ group }, place) => (group === index ? [place] : [])),
+  }));
 }
 
 /** Returns, for each question, the line of an earlier duplicate in the file. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExportFormat, maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
 import type { BankExportQuery, QuestionExport } from '@shikhar/contracts/questions/imports/schemas';
@@ -6,38 +7,82 @@ import type { Database } from '../../../database/database.ts';
 import { invalidField } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import type { FileStore } from '../../materials/files/file-store.service.ts';
 import { loadTestDrafts } from '../../tests/builder/own-test.service.ts';
 import { type CommandContext, describeCommand } from '../../users/management/command-context.service.ts';
 import { type BankFilter, matchesFilter } from '../bank/bank-filter.ts';
+import { buildImageKey, parseImageUrl } from '../images/image-keys.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
 import { formatFile } from './formats/formats.ts';
-import type { WrittenQuestion } from './formats/parsed-file.ts';
+import type { PictureFiles, WrittenQuestion } from './formats/parsed-file.ts';
+
+/** In bytes, of all pictures of an export. */
+const maxPictureBytes = 20 * 1024 * 1024;
+
+/** Formats that can contain pictures. Others name them, for an import on this site. */
+const hasPictures: ReadonlySet<ExportFormat> = new Set(['moodle-xml', 'qti', 'qti-2.1']);
+
+/**
+ * Loads the pictures of questions and of what they share.
+ * @throws VALIDATION_FAILED if they are too large together
+ */
+async function loadPictures(store: FileStore, questions: readonly WrittenQuestion[]): Promise<PictureFiles> {
+  const images = questions.flatMap(({ draft: { image, group } }) => [image, group?.image ?? null]);
+  const pictures = new Map<string, Uint8Array>();
+  let sum = 0;
+  for (const url of new Set(images.flatMap((image) => image?.url ?? []))) {
+    const id = parseImageUrl(url);
+    const file = id === undefined ? undefined : await store.open(buildImageKey(id));
+    if (!file) continue;
+    const bytes = await buffer(file.content);
+    sum += bytes.length;
+    if (sum > maxPictureBytes) {
+      throw invalidField(
+        'format',
+        'The pictures of these questions are larger than 20 MB together. Choose fewer questions, or CSV or GIFT.',
+      );
+    }
+    pictures.set(url, bytes);
+  }
+  return pictures;
+}
 
 async function formatQuestionsOf(
   context: CommandContext,
+  store: FileStore,
   format: ExportFormat,
   { title, questions, testId }: { title: string; questions: readonly WrittenQuestion[]; testId?: string },
 ): Promise<QuestionExport> {
+  const pictures = hasPictures.has(format) ? await loadPictures(store, questions) : new Map();
   const subject = testId === undefined ? {} : { subjectType: 'test' as const, subjectId: testId };
   const details = { questions: questions.length, format };
   await recordAudit(context.em, { ...describeCommand(context), action: 'questions.exported', details, ...subject });
-  return { title, count: questions.length, content: await formatFile(format, questions) };
+  return { title, count: questions.length, content: await formatFile(format, questions, pictures) };
 }
 
 /**
  * Exports the questions of a test, with keys.
- * @throws NOT_FOUND, also for another author's test
+ * @throws NOT_FOUND, also for another author's test; VALIDATION_FAILED if the pictures are too large
  */
-export async function exportTest(context: CommandContext, testId: string, format: ExportFormat): Promise<QuestionExport> {
+export async function exportTest(
+  context: CommandContext,
+  store: FileStore,
+  testId: string,
+  format: ExportFormat,
+): Promise<QuestionExport> {
   const { title, drafts } = await loadTestDrafts(context.em, context.caller, testId);
-  return formatQuestionsOf(context, format, { title, questions: drafts.map((draft) => ({ draft })), testId });
+  return formatQuestionsOf(context, store, format, { title, questions: drafts.map((draft) => ({ draft })), testId });
 }
 
 /**
  * Exports the bank questions that match a filter, with keys.
- * @throws VALIDATION_FAILED if there are more than an import accepts
+ * @throws VALIDATION_FAILED if there are more than an import accepts, or their pictures are too large
  */
-export async function exportBank(context: CommandContext, { format, ...filter }: BankExportQuery): Promise<QuestionExport> {
+export async function exportBank(
+  context: CommandContext,
+  store: FileStore,
+  { format, ...filter }: BankExportQuery,
+): Promise<QuestionExport> {
   const questions = await loadBankDrafts(context.em, context.caller, filter, maxFileQuestions + 1);
   if (questions.length > maxFileQuestions) {
     throw invalidField(
@@ -45,7 +90,7 @@ export async function exportBank(context: CommandContext, { format, ...filter }:
       'A file may have at most 2,000 questions, and these are more. Choose a class, subject or chapter.',
     );
   }
-  return formatQuestionsOf(context, format, { title: 'Question bank', questions });
+  return formatQuestionsOf(context, store, format, { title: 'Question bank', questions });
 }
 
 /** Loads up to `most` bank questions that match the filter, with keys, newest first. */

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { BankPage } from '@shikhar/contracts/questions/bank';
+import { addQuestionImage } from '@shikhar/contracts/questions/images/routes';
+import { StoredImage } from '@shikhar/contracts/questions/images/schemas';
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
 import {
   exportBank,
@@ -7,7 +11,12 @@ import {
   importQuestions,
   runQuestionImport,
 } from '@shikhar/contracts/questions/imports/routes';
-import { QuestionExport, type QuestionImport, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import {
+  type ImportConfirmation,
+  QuestionExport,
+  type QuestionImport,
+  QuestionImportReport,
+} from '@shikhar/contracts/questions/imports/schemas';
 import { copyToTest, drawQuestions, listBankQuestions } from '@shikhar/contracts/questions/routes';
 import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
 import { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
@@ -17,6 +26,7 @@ import { makeSignedIn } from '../../../../test/people.ts';
 import { makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
+import { QuestionImageEntity } from '../images/question-image.entity.ts';
 import { buildTestDetails } from './import-questions.service.ts';
 import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
 import { QuestionImportEntity } from './question-import.entity.ts';
@@ -53,7 +63,7 @@ async function check(facts: Partial<QuestionImport>): Promise<QuestionImportRepo
   return QuestionImportReport.parse(body);
 }
 
-function run(id: string, body: { revision?: number; leaveOut?: number[] } = {}, as = token) {
+function run(id: string, body: ImportConfirmation = {}, as = token) {
   return app().call(runQuestionImport, { params: { id }, body, token: as });
 }
 
@@ -64,6 +74,23 @@ async function listBank(search: string): Promise<BankPage> {
 async function makeDraft(title: string): Promise<AuthoredTest> {
   const details = buildTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
   return AuthoredTest.parse((await app().call(createTest, { body: { details, sections: [] }, token })).body);
+}
+
+async function addImage(): Promise<StoredImage> {
+  const answer = await app().app.inject({
+    method: addQuestionImage.method,
+    url: `/api${addQuestionImage.path}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    payload: await makePhoto('png'),
+  });
+  return StoredImage.parse(answer.json());
+}
+
+async function add(testId: string, drafts: readonly QuestionDraft[]): Promise<void> {
+  for (const [index, draft] of drafts.entries()) {
+    const body = { revision: index + 1, sectionId: null, draft };
+    expect((await app().call(addQuestion, { params: { id: testId }, body, token })).status).toBe(201);
+  }
 }
 
 async function readTest(id: string): Promise<AuthoredTest> {
@@ -176,6 +203,30 @@ describe('importing questions', () => {
     expect(lost?.message).toBe('The picture it names is not on this site and is left out.');
   });
 
+  it('imports what questions share, and lets a teacher take it away', async () => {
+    const content = 'One?{T}\n\n::The mela::Asha buys bangles.\n\nTwo?{T}\n\nThree?{T}\n\nLook at the map.\n\nFour?{F}';
+    const report = await check({ ...bank, content, newTestTitle: 'Passages' });
+    expect(report.groups).toEqual([
+      { line: 3, title: 'The mela', text: 'Asha buys bangles.', hasPicture: false, places: [1, 2] },
+      { line: 9, title: '', text: 'Look at the map.', hasPicture: false, places: [3] },
+    ]);
+    expect(report.questions.map(({ group }) => group)).toEqual([null, 0, 0, 1]);
+    expect(report.leftOut).toEqual([]);
+    const done = QuestionImportReport.parse((await run(report.id, { ungroup: [1], leaveOut: [2] })).body);
+    expect(done.groups.map(({ places }) => places)).toEqual([[1], []]);
+    const { questions } = await readTest(done.target.testId ?? '');
+    expect(questions.map(({ draft }) => [draft.question, draft.group?.title])).toEqual([
+      ['One?', undefined],
+      ['Two?', 'The mela'],
+      ['Four?', undefined],
+    ]);
+    const again = await check({ ...bank, content });
+    await run(again.id);
+    const saved = (await listBank('Two?')).questions.find(({ question }) => question === 'Two?');
+    expect(saved?.group).toMatchObject({ title: 'The mela', questionCount: 2 });
+    expect(saved?.group?.id).not.toBe(questions[1]?.draft.group?.id);
+  });
+
   it('creates a test for the questions on request', async () => {
     const report = await check({ ...bank, newTestTitle: 'Light, first test' });
     const done = QuestionImportReport.parse((await run(report.id)).body);
@@ -263,6 +314,64 @@ describe('exporting questions', () => {
       );
       const [one, other] = [await readTest(id), await readTest(copy.target.testId ?? '')];
       expect(other.questions.map(({ draft }) => draft)).toEqual(one.questions.map(({ draft }) => draft));
+    }
+  });
+
+  it('takes groups and pictures along in every format', { tags: ['long'] }, async () => {
+    const test = await makeDraft('Pictures');
+    const [stall, bangle, place] = [await addImage(), await addImage(), await addImage()];
+    const group = { id: randomUUID(), title: 'The mela', text: 'Asha buys **3**.', image: { url: stall.url, alt: 'A stall' } };
+    const own = { url: bangle.url, alt: 'A bangle' };
+    const map = { id: randomUUID(), title: '', text: '', image: { url: place.url, alt: 'A map' } };
+    await add(test.id, [
+      draftMcq({ question: 'One?', group }),
+      draftMcq({ question: 'Two?', group, image: own }),
+      draftMcq({ question: 'Three?' }),
+      draftMcq({ question: 'Four?', group: map }),
+    ]);
+    const list = ({ questions }: AuthoredTest) =>
+      questions.map(({ draft: { group: shared, ...draft } }) => ({ ...draft, group: shared && { ...shared, id: '' } }));
+    const before = await readTest(test.id);
+    for (const format of ExportFormat.options) {
+      const { body } = await app().call(exportTest, { params: { id: test.id }, query: { format }, token });
+      const { content } = QuestionExport.parse(body);
+      const readAs = { ...bank, format: format === 'qti-2.1' ? ('qti' as const) : format, newTestTitle: 'Copy', dryRun: false };
+      const copy = QuestionImportReport.parse((await send({ ...readAs, content })).body);
+      expect(copy).toMatchObject({ rejected: [], leftOut: [] });
+      const here = await readTest(copy.target.testId ?? '');
+      expect(list(here)).toEqual(list(before));
+      const ids = here.questions.map(({ draft }) => draft.group?.id);
+      expect(ids[0]).toBe(ids[1]);
+      expect(ids).not.toContain(group.id);
+    }
+  });
+
+  it('exports pictures for a site that does not have them', { tags: ['long'] }, async () => {
+    const test = await makeDraft('Moved');
+    const [shared, own] = [await addImage(), await addImage()];
+    const group = { id: randomUUID(), title: '', text: '', image: { url: shared.url, alt: 'A map' } };
+    await add(test.id, [draftMcq({ question: 'Where?', group, image: { url: own.url, alt: 'A bangle' } })]);
+    const files = new Map<ExportFormat, string>();
+    for (const format of ExportFormat.options) {
+      const { body } = await app().call(exportTest, { params: { id: test.id }, query: { format }, token });
+      files.set(format, QuestionExport.parse(body).content);
+    }
+    await app()
+      .orm.em.fork()
+      .nativeDelete(QuestionImageEntity, { id: { $in: [shared.id, own.id] } });
+    for (const [format, content] of files) {
+      const readAs = { ...bank, format: format === 'qti-2.1' ? ('qti' as const) : format, newTestTitle: 'Copy', dryRun: false };
+      const copy = QuestionImportReport.parse((await send({ ...readAs, content })).body);
+      const [question] = (await readTest(copy.target.testId ?? '')).questions;
+      if (format === 'gift' || format === 'csv') {
+        expect(copy.leftOut).toMatchObject([{ message: 'The picture it names is not on this site and is left out.', count: 2 }]);
+        expect(question?.draft).toMatchObject({ question: 'Where?', image: null });
+        expect(question?.draft.group).toBeUndefined();
+      } else {
+        expect(copy.leftOut).toEqual([]);
+        expect(question?.draft).toMatchObject({ image: { alt: 'A bangle' }, group: { text: '', image: { alt: 'A map' } } });
+        expect([question?.draft.image?.url, question?.draft.group?.image?.url]).not.toContain(own.url);
+      }
     }
   });
 

@@ -111,22 +111,42 @@ async function saveQuestions(
   return { ...target, testId };
 }
 
+function withoutGroup({ draft: { group: _, ...draft }, ...question }: WrittenQuestion): WrittenQuestion {
+  return { ...question, draft };
+}
+
+/** Chooses the questions that the teacher wants, and the part of the report that stays. */
+function chooseQuestions({ questions, groups = [] }: SavedReport, { leaveOut = [], ungroup = [] }: ImportConfirmation) {
+  const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
+  const isUngrouped = (group: number | null | undefined) => ungroup.includes(group ?? -1);
+  return {
+    isTaken,
+    isUngrouped,
+    questions: questions.filter(isTaken).map((each) => (isUngrouped(each.group) ? { ...each, group: null } : each)),
+    groups: groups.map((group, index) => ({
+      ...group,
+      places: isUngrouped(index) ? [] : group.places.filter((place) => !leaveOut.includes(place)),
+    })),
+  };
+}
+
 async function run(
   context: CommandContext,
   saved: QuestionImportEntity,
   all: readonly WrittenQuestion[],
-  { revision, leaveOut = [] }: ImportConfirmation,
+  confirmation: ImportConfirmation,
 ): Promise<QuestionImportReport> {
   const { em, now } = context;
-  const isTaken = (_: unknown, place: number) => !leaveOut.includes(place);
-  const taken = all.filter(isTaken);
+  const { isTaken, isUngrouped, questions, groups } = chooseQuestions(saved.report, confirmation);
+  const taken = all
+    .map((question, place) => (isUngrouped(saved.report.questions[place]?.group) ? withoutGroup(question) : question))
+    .filter(isTaken);
   if (taken.length === 0)
     throw invalidField('leaveOut', 'You left out every question of this file. Keep at least one, or choose another file.');
-  const target = await saveQuestions(context, saved.report, taken, revision);
-  const questions = saved.report.questions.filter(isTaken);
+  const target = await saveQuestions(context, saved.report, taken, confirmation.revision);
   const done = {
     ...saved,
-    report: { ...saved.report, target, questions, totalMarks: sumMarks(taken.map(({ draft }) => draft)) },
+    report: { ...saved.report, target, questions, groups, totalMarks: sumMarks(taken.map(({ draft }) => draft)) },
     importedAt: now,
   };
   await em.nativeUpdate(QuestionImportEntity, { id: saved.id }, { report: done.report, questions: null, importedAt: now });

@@ -8,7 +8,8 @@ export function toReport(
   { id, format, fileName, report, importedAt }: StoredImport,
   { page, revision }: { page: number; revision: number | null },
 ): QuestionImportReport {
-  const { questions, target, placedCount = 0, dollarFormulaCount = 0, ...facts } = report;
+  const { target, placedCount = 0, dollarFormulaCount = 0, groups = [], ...facts } = report;
+  const questions = report.questions.map(({ group = null, ...question }) => ({ ...question, group }));
   const nearQuestions = questions.filter(({ near }) => near !== null);
   return {
     id,
@@ -18,6 +19,7 @@ export function toReport(
     target: { ...target, revision },
     placedCount,
     dollarFormulaCount,
+    groups,
     questionCount: questions.length,
     nearCount: nearQuestions.length,
     nearQuestions: nearQuestions.slice(0, shownPageSize),

@@ -1,7 +1,12 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
-import type { ImportedQuestion, ImportTarget, QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import type {
+  ImportedGroup,
+  ImportedQuestion,
+  ImportTarget,
+  QuestionImportReport,
+} from '@shikhar/contracts/questions/imports/schemas';
 import { TestEntity } from '../../tests/test.entity.ts';
 import { UserEntity } from '../../users/user.entity.ts';
 import type { QuestionPlace } from './formats/parsed-file.ts';
@@ -14,15 +19,24 @@ export interface SavedReport extends Pick<QuestionImportReport, 'bytes' | 'lineC
   placedCount?: number;
   /** Missing in files saved before it was counted. */
   dollarFormulaCount?: number;
-  questions: ImportedQuestion[];
+  /** Missing in files saved before they were read. */
+  groups?: ImportedGroup[];
+  questions: (Omit<ImportedQuestion, 'group'> & Partial<Pick<ImportedQuestion, 'group'>>)[];
+}
+
+/** The original file content, in base64. */
+interface SavedPicture {
+  content: string;
+  alt: string;
 }
 
 export interface SavedQuestion {
   draft: QuestionDraft;
   /** Class and subject, if the file names them. Missing in files saved before this was parsed. */
   place?: QuestionPlace;
-  /** The original file content, in base64. */
-  picture: { content: string; alt: string } | null;
+  picture: SavedPicture | null;
+  /** The picture of its group, at the first question of the group. */
+  groupPicture?: SavedPicture;
 }
 
 /** A question file from its check to its import. After the import, only the report is left. */

@@ -24,11 +24,11 @@ export function registerQuestionImportRoutes(app: FastifyInstance, store: FileSt
 
   registerRoute(app, routes.exportTest, async ({ params, query, ...context }) => ({
     status: 200,
-    body: await exportTest(context, params.id, query.format),
+    body: await exportTest(context, store, params.id, query.format),
   }));
 
   registerRoute(app, routes.exportBank, async ({ query, ...context }) => ({
     status: 200,
-    body: await exportBank(context, query),
+    body: await exportBank(context, store, query),
   }));
 }

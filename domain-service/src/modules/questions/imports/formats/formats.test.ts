@@ -73,16 +73,6 @@ describe('GIFT', () => {
     ]);
   });
 
-  it('says which questions come after a text without braces', () => {
-    const file = parseGift('Read this.\n\nOne?{T}\n\n$CATEGORY: next\n\nTwo?{T}');
-    const message = 'This text has no braces with answers, so it is not a question: Read this.';
-    expect(file.notes[0]).toEqual({ line: 1, message });
-    expect(file.questions.map((question) => question.notes)).toEqual([
-      ['Belongs to a passage that is not imported: Read this.'],
-      [],
-    ]);
-  });
-
   it('parses the same with CRLF and a byte order mark, and skips Shikhar comments that do not fit', () => {
     const text = '// shikhar: {"marks":3}\nIs it?{T}\n\n// shikhar: {"options":[]}\nIs it not?{F}';
     const { questions: plain } = parseGift(text);
@@ -240,29 +230,10 @@ describe('Moodle XML', () => {
     expect(listRejected(file)).toEqual(['42 Calculated questions are not supported.']);
   });
 
-  it('says which questions belong to a passage, and that an ID number is left out', () => {
-    const ask = (text: string) =>
-      `<question type="essay"><questiontext><text>${text}</text></questiontext><idnumber>7</idnumber></question>`;
-    const passage = '<questiontext format="html"><text>&lt;p&gt;Read this.&lt;/p&gt;</text></questiontext>';
-    const info = '<info format="html"><text>On light.</text></info>';
-    const content = [
-      `<quiz>${ask('one')}`,
-      `<question type="description">${passage}</question>`,
-      ask('two'),
-      `<question type="category"><category><text>top</text></category>${info}</question>`,
-      ask('three'),
-      `<question type="category"><category><text>other</text></category></question>${ask('four')}</quiz>`,
-    ].join('\n');
-    const { questions, rejected, notes } = parseQuestions('moodle-xml', content, defaults);
-    expect(rejected).toEqual([]);
-    expect(questions.map((question) => question.notes.filter((note) => note.includes('passage')))).toEqual([
-      [],
-      ['Belongs to a passage that is not imported: Read this.'],
-      ['Belongs to a passage that is not imported: On light.'],
-      [],
-    ]);
-    expect(questions[0]?.notes).toContain('The ID number is left out.');
-    expect(notes).toContainEqual({ line: 2, message: 'The text before the questions is not imported: Read this.' });
+  it('says that an ID number is left out', () => {
+    const content =
+      '<quiz><question type="essay"><questiontext><text>Why?</text></questiontext><idnumber>7</idnumber></question></quiz>';
+    expect(parseQuestions('moodle-xml', content, defaults).questions[0]?.notes).toContain('The ID number is left out.');
   });
 
   it.each([

@@ -7,11 +7,13 @@ import { parseCsv } from './csv/parse-csv.ts';
 import { countLines, normaliseFile, toStorable } from './file-text.ts';
 import { formatGift } from './gift/format-gift.ts';
 import { parseGift } from './gift/parse-gift.ts';
+import { keepGroupsTogether } from './list-passages.ts';
 import { formatMoodleXml } from './moodle-xml/format-moodle-xml.ts';
 import { parseMoodleXml } from './moodle-xml/parse-moodle-xml.ts';
 import {
   type DraftDefaults,
   type ParsedFile,
+  type PictureFiles,
   type ReadOptions,
   UnsuitableQuestionError,
   type WrittenQuestion,
@@ -21,7 +23,10 @@ import { parseQti } from './qti/parse-qti.ts';
 import { readQtiPackage } from './qti/qti-package.ts';
 
 const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
-const writers = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv } as const;
+/** Formats of text that are written. GIFT and tables cannot contain pictures. */
+const writers: Readonly<
+  Record<'gift' | 'moodle-xml' | 'csv', (questions: readonly WrittenQuestion[], pictures: PictureFiles) => string>
+> = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv };
 
 /**
  * Parses a file of questions in any format. Never throws: what cannot be imported is listed in `rejected`.
@@ -42,6 +47,7 @@ export async function parseFile(
       lineCount: 1,
       questions: [],
       rejected: [{ line: 1, message: error.message, excerpt: '' }],
+      groups: [],
       notes: [],
     });
   }
@@ -58,13 +64,14 @@ export function parseQuestions(
   return toStorableFile({ lineCount: countLines(text), ...readers[format](text, defaults, options) });
 }
 
-function toStorableFile({ lineCount, questions, rejected, notes }: ParsedFile): ParsedFile {
+function toStorableFile({ lineCount, questions, rejected, groups, notes }: ParsedFile): ParsedFile {
   return {
     lineCount,
     questions: questions.map((question) => ({ ...question, notes: question.notes.map(toStorable) })),
     rejected: rejected
       .map((each) => ({ ...each, message: toStorable(each.message) }))
       .toSorted((one, other) => one.line - other.line),
+    groups,
     notes: notes.map((note) => ({ ...note, message: toStorable(note.message) })),
   };
 }
@@ -72,20 +79,39 @@ function toStorableFile({ lineCount, questions, rejected, notes }: ParsedFile): 
 /** Browser forms send CRLF line ends; files use LF. */
 function normaliseDraft(draft: QuestionDraft): QuestionDraft {
   const line = (text: string) => text.replace(/\r\n?/g, '\n');
-  const shared = { question: line(draft.question), explanation: line(draft.explanation) };
+  const { group } = draft;
+  const shared = {
+    question: line(draft.question),
+    explanation: line(draft.explanation),
+    ...(group && { group: { ...group, text: line(group.text) } }),
+  };
   return { ...(getKindFormats(draft.type).mapBlocks?.(draft, line) ?? draft), ...shared };
+}
+
+function normaliseQuestions(questions: readonly WrittenQuestion[]): WrittenQuestion[] {
+  return keepGroupsTogether(questions).map((question) => ({ ...question, draft: normaliseDraft(question.draft) }));
 }
 
 type TextFormat = keyof typeof readers;
 
 /** Formats questions as a text that `parseQuestions` reads back unchanged. */
-export function formatQuestions(format: keyof typeof writers, questions: readonly WrittenQuestion[]): string {
-  return writers[format](questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) })));
+export function formatQuestions(
+  format: keyof typeof writers,
+  questions: readonly WrittenQuestion[],
+  pictures: PictureFiles = new Map(),
+): string {
+  return writers[format](normaliseQuestions(questions), pictures);
 }
 
-/** Formats questions as a file that `parseFile` reads back unchanged; a package of QTI in base64. */
-export async function formatFile(format: ExportFormat, questions: readonly WrittenQuestion[]): Promise<string> {
-  if (format !== 'qti' && format !== 'qti-2.1') return formatQuestions(format, questions);
-  const normalised = questions.map((question) => ({ ...question, draft: normaliseDraft(question.draft) }));
-  return formatQti(normalised, format === 'qti' ? '3' : '2.1');
+/**
+ * Formats questions as a file that `parseFile` reads back unchanged; a package of QTI in base64. The formats that can contain
+ * pictures do.
+ */
+export async function formatFile(
+  format: ExportFormat,
+  questions: readonly WrittenQuestion[],
+  pictures: PictureFiles = new Map(),
+): Promise<string> {
+  if (format !== 'qti' && format !== 'qti-2.1') return formatQuestions(format, questions, pictures);
+  return formatQti(normaliseQuestions(questions), format === 'qti' ? '3' : '2.1', pictures);
 }

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
+import { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import { Subject } from '@shikhar/contracts/vocabulary/subject';
@@ -20,6 +21,20 @@ export interface FilePicture {
   alt: string;
 }
 
+/** The bytes of pictures to export, by the URL that questions have. */
+export type PictureFiles = ReadonlyMap<string, Uint8Array>;
+
+/** A passage that questions of a file share. The import gives it an id, so that a file never adds to a group of somebody else. */
+export const FileGroup = QuestionGroup.omit({ id: true });
+export type FileGroup = z.infer<typeof FileGroup>;
+
+/** A passage parsed from a file, and the line where it begins. */
+export interface ParsedGroup {
+  line: number;
+  group: FileGroup;
+  picture?: FilePicture;
+}
+
 /** A question parsed from a file. `line` counts from 1; `notes` lists what was left out or changed. */
 export interface ParsedQuestion {
   line: number;
@@ -27,6 +42,8 @@ export interface ParsedQuestion {
   notes: readonly string[];
   place?: QuestionPlace;
   picture?: FilePicture;
+  /** The index of its group in the file. */
+  group?: number;
   /** Whether it has `$…$`, which is text in Moodle, read as a formula. */
   hasDollarFormula?: boolean;
 }
@@ -43,6 +60,7 @@ export interface ParsedFile {
   lineCount: number;
   questions: readonly ParsedQuestion[];
   rejected: readonly RejectedQuestion[];
+  groups: readonly ParsedGroup[];
   notes: readonly { line: number; message: string }[];
 }
 

@@ -7,6 +7,8 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFile, parseFile } from './formats.ts';
+import { keepGroupsTogether, toFileGroup } from './list-passages.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 // Characters and strings with a meaning in at least one format.
 const specialPieces = [
@@ -192,21 +194,49 @@ const place = fc.oneof(
   fc.record({ class: fc.constantFrom(...ClassLevel.options), subject: fc.constantFrom(...Subject.options) }),
 );
 
+const groups = fc
+  .uniqueArray(
+    fc.record({ id: fc.uuid(), title: shownLine(200), text: block(8_000), image: fc.option(image) }).map((group) => ({
+      ...group,
+      text: group.text.trim() === '' && group.image === null ? `?${group.text}` : group.text,
+    })),
+    { maxLength: 2, selector: ({ title, text, image: own }) => JSON.stringify([title, text, own]) },
+  )
+  .filter(([one, other]) => one?.id !== other?.id || !one);
+
+/** Questions, some of which share a passage. */
+const questionList = groups.chain((shared) =>
+  fc
+    .array(fc.record({ draft, place, group: fc.option(fc.constantFrom(...shared, null)) }), { minLength: 1, maxLength: 4 })
+    .map((list) =>
+      keepGroupsTogether(
+        list.map(({ draft: own, place: at, group }) => ({ draft: { ...own, ...(group && { group }) }, place: at })),
+      ),
+    ),
+);
+
+/** The questions as they were before the import gave groups their ids. */
+function listDrafts({ questions, groups: shared }: ParsedFile): object[] {
+  return questions.map(({ draft: own, group }) => ({ ...own, ...(group !== undefined && { group: shared[group]?.group }) }));
+}
+
 const defaults = { chapter: '', difficulty: 'Advanced', marks: 7 } as const;
 
 describe('an export', () => {
   it.each(ExportFormat.options)('as %s imports as the same questions', async (format) => {
     const readAs = format === 'qti-2.1' ? 'qti' : format;
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ draft, place }), { minLength: 1, maxLength: 4 }), async (questions) => {
+      fc.asyncProperty(questionList, async (questions) => {
         const drafts = questions.map((question) => question.draft);
+        const shown = drafts.map(({ group, ...own }) => ({ ...own, ...(group && { group: toFileGroup(group) }) }));
         expect(drafts.map((each) => QuestionDraft.safeParse(each).error?.issues)).toEqual(drafts.map(() => undefined));
         const file = await formatFile(format, questions);
         const read = await parseFile(readAs, file, defaults, { hasDollarFormulas: true });
         const withText = await parseFile(readAs, file, defaults, { hasDollarFormulas: false });
-        expect(withText.questions.map((question) => question.draft)).toEqual(drafts);
+        expect(listDrafts(withText)).toEqual(shown);
         expect(read.rejected).toEqual([]);
-        expect(read.questions.map((question) => question.draft)).toEqual(drafts);
+        expect(listDrafts(read)).toEqual(shown);
+        expect(read.notes).toEqual([]);
         expect(read.questions.map((question) => question.place ?? {})).toEqual(questions.map((question) => question.place));
         expect(read.questions.map(({ line: at }) => at)).toEqual(
           read.questions.map(({ line: at }) => at).toSorted((a, b) => a - b),

@@ -133,5 +133,5 @@ export function parseAiken(content: string, defaults: DraftDefaults, options: Re
     if (text !== '') reader.take(index + 1, text);
   }
   reader.finish();
-  return { questions: reader.questions, rejected: reader.rejected, notes: [] };
+  return { questions: reader.questions, rejected: reader.rejected, groups: [], notes: [] };
 }

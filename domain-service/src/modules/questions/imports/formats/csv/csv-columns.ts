@@ -24,6 +24,9 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
+/** Columns of what a question shares with others: lines with the same passage are one group. */
+export const passageColumns = ['passage_title', 'passage', 'passage_image', 'passage_image_alt'] as const;
+
 /** Option letters, as printed on a paper. */
 export const optionLetters = [...'ABCDEFGHIJKL'].slice(0, maxChoices);
 

@@ -3,19 +3,19 @@ import { stringify } from 'csv-stringify/sync';
 import { getKindFormats, kindFormats } from '../../../../../question-kinds/formats.ts';
 import type { WrittenQuestion } from '../parsed-file.ts';
 import type { CsvCells } from './csv-cells.ts';
-import { csvColumns, getMatchName, getOptionName, optionLetters, wholeColumn } from './csv-columns.ts';
+import { csvColumns, getMatchName, getOptionName, optionLetters, passageColumns, wholeColumn } from './csv-columns.ts';
 import { escapeFormulaCell } from './formula-cells.ts';
 
 /** The cells of a kind; one cell with all its fields if it has no columns. */
 function formatOwnCells(draft: QuestionDraft): CsvCells {
   const { csv } = getKindFormats(draft.type);
   if (csv) return csv.format(draft);
-  const { question, image, explanation, chapter, difficulty, marks, negativeMarks, ...own } = draft;
+  const { question, image, group, explanation, chapter, difficulty, marks, negativeMarks, ...own } = draft;
   return { type: draft.type, [wholeColumn]: JSON.stringify(own) };
 }
 
 function formatCells({ draft, place }: WrittenQuestion): CsvCells {
-  const { question, image, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  const { question, image, group, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     ...formatOwnCells(draft),
     question,
@@ -28,12 +28,14 @@ function formatCells({ draft, place }: WrittenQuestion): CsvCells {
     negative_marks: negativeMarks === null ? '' : String(negativeMarks),
     image: image?.url ?? '',
     image_alt: image?.alt ?? '',
+    ...(group && { passage_title: group.title, passage: group.text }),
+    ...(group?.image && { passage_image: group.image.url, passage_image_alt: group.image.alt }),
   };
 }
 
 /**
- * Four option and match columns always appear; more only if used. The class and subject columns appear only if used: the
- * questions of a test have neither.
+ * Four option and match columns always appear; more only if used. The columns of class, subject and passage appear only if
+ * used: the questions of a test have neither class nor subject.
  */
 function listColumns(lines: readonly CsvCells[]): string[] {
   const isUsed = (column: string) => lines.some((cells) => cells[column] !== undefined);
@@ -42,7 +44,7 @@ function listColumns(lines: readonly CsvCells[]): string[] {
   const matches = optionLetters.map(getMatchName).filter((column, index) => index < 4 || isUsed(column));
   const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
   const own = [...new Set([...kindFormats.flatMap(({ csv }) => csv?.columns ?? []), wholeColumn])].filter(isUsed);
-  return [type, question, ...options, ...matches, ...others, ...own];
+  return [type, question, ...options, ...matches, ...others, ...passageColumns.filter(isUsed), ...own];
 }
 
 /** Formats questions as CSV for spreadsheets, with formula-like cells escaped. */

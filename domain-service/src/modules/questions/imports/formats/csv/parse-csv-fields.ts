@@ -3,7 +3,7 @@ import { Subject } from '@shikhar/contracts/vocabulary/subject';
 import { kindFormats } from '../../../../../question-kinds/formats.ts';
 import { type DraftFields, fitMarks } from '../finish-draft.ts';
 import { parseNumber } from '../parse-number.ts';
-import { type Notes, type QuestionPlace, UnsuitableQuestionError } from '../parsed-file.ts';
+import { type FileGroup, type Notes, type QuestionPlace, UnsuitableQuestionError } from '../parsed-file.ts';
 import type { CsvLine } from './csv-cells.ts';
 import { wholeColumn } from './csv-columns.ts';
 
@@ -47,6 +47,16 @@ export function parseCsvPlace(cell: CsvLine): QuestionPlace {
     throw new UnsuitableQuestionError(`The class must be one of ${ClassLevel.options.join(', ')}.`);
   if (subject !== '' && !known) throw new UnsuitableQuestionError(`The subject must be one of ${Subject.options.join(', ')}.`);
   return { class: ClassLevel.safeParse(level).data, subject: known };
+}
+
+/** Parses what the question of a row shares with others. */
+export function parseCsvGroup(cell: CsvLine): FileGroup {
+  const url = cell('passage_image').trim();
+  return {
+    title: cell('passage_title').trim(),
+    text: cell('passage'),
+    image: url === '' ? null : { url, alt: cell('passage_image_alt') },
+  };
 }
 
 function parseOwnFields(cell: CsvLine): DraftFields {

@@ -1,5 +1,6 @@
 import { maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
 import { kindFormats } from '../../../../../question-kinds/formats.ts';
+import { FileGroups } from '../file-groups.ts';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft } from '../finish-draft.ts';
 import {
@@ -10,10 +11,10 @@ import {
   type RejectedQuestion,
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
-import { csvColumns, getMatchName, getOptionName, optionLetters, wholeColumn } from './csv-columns.ts';
+import { csvColumns, getMatchName, getOptionName, optionLetters, passageColumns, wholeColumn } from './csv-columns.ts';
 import { type CsvRecord, parseCsvRecords } from './csv-records.ts';
 import { isFormula, restoreCell } from './formula-cells.ts';
-import { parseCsvFields, parseCsvPlace } from './parse-csv-fields.ts';
+import { parseCsvFields, parseCsvGroup, parseCsvPlace } from './parse-csv-fields.ts';
 
 type Result = Omit<ParsedFile, 'lineCount'>;
 
@@ -21,6 +22,7 @@ const unmatched = 'The quotation marks on this line do not match.';
 
 const knownColumns: ReadonlySet<string> = new Set([
   ...csvColumns,
+  ...passageColumns,
   ...optionLetters.flatMap((letter) => [getOptionName(letter), getMatchName(letter)]),
   ...kindFormats.flatMap(({ csv }) => csv?.columns ?? []),
   wholeColumn,
@@ -42,10 +44,14 @@ function findHeaderError(names: readonly string[]): string | undefined {
 }
 
 function rejectFile(line: number, message: string, text: string): Result {
-  return { questions: [], rejected: [{ line, message, excerpt: toExcerpt(text) }], notes: [] };
+  return { questions: [], rejected: [{ line, message, excerpt: toExcerpt(text) }], groups: [], notes: [] };
 }
 
-function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[], defaults: DraftDefaults): ParsedQuestion {
+function parseRecord(
+  { line, text, cells }: CsvRecord,
+  names: readonly string[],
+  { defaults, groups }: { defaults: DraftDefaults; groups: FileGroups },
+): ParsedQuestion {
   if (hasWrongBytes(text)) throw new UnsuitableQuestionError(wrongBytes);
   if (!cells) throw new UnsuitableQuestionError(unmatched);
   if (cells.length > names.length) throw new UnsuitableQuestionError('This line has more fields than the header row.');
@@ -58,13 +64,14 @@ function parseRecord({ line, text, cells }: CsvRecord, names: readonly string[],
   const notes = new Notes();
   const cell = (column: string) => restoreCell(cells[names.indexOf(column)] ?? '');
   const draft = checkDraft(applyDefaults(parseCsvFields(cell, notes), defaults));
-  return { line, draft, place: parseCsvPlace(cell), notes: notes.list() };
+  return { line, draft, place: parseCsvPlace(cell), notes: notes.list(), ...groups.add(line, { group: parseCsvGroup(cell) }) };
 }
 
 /** Parses a CSV file with a header row, separated by commas, semicolons or tabs. */
 export function parseCsv(content: string, defaults: DraftDefaults): Result {
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];
+  const groups = new FileGroups();
   let names: string[] | undefined;
   // The header row, and one question above the limit so that the limit check fails.
   for (const record of parseCsvRecords(content, findDelimiter(content), maxFileQuestions + 2)) {
@@ -75,11 +82,11 @@ export function parseCsv(content: string, defaults: DraftDefaults): Result {
       continue;
     }
     try {
-      questions.push(parseRecord(record, names, defaults));
+      questions.push(parseRecord(record, names, { defaults, groups }));
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
       rejected.push({ line: record.line, message: error.message, excerpt: toExcerpt(record.text) });
     }
   }
-  return { questions, rejected, notes: [] };
+  return { questions, rejected, groups: groups.groups, notes: [] };
 }

@@ -1,11 +1,12 @@
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
-import { formatExtras } from '../extras.ts';
+import { formatExtras, formatGroupExtras } from '../extras.ts';
 import type { DraftFields } from '../finish-draft.ts';
 import { formatHtml } from '../html-text.ts';
+import { listPassages, questionsCategory } from '../list-passages.ts';
 import { toMoodleMath } from '../moodle-math.ts';
-import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
+import { type FileGroup, Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
 import { escapeGift } from './gift-text.ts';
-import { parseGiftFields } from './parse-gift.ts';
+import { parseGiftFields, parseGiftGroup } from './parse-gift.ts';
 
 /** Line breaks, HTML characters and GIFT markers at the start require HTML for the whole question. */
 const needsHtml = /[<>&\n]|^\s*(?:\/\/|\[|\$CATEGORY)/;
@@ -27,15 +28,32 @@ function formatQuestion(question: WrittenQuestion): string {
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
   const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${gift?.format(draft, write) ?? ''}${explanation}}`;
   // It must come back the same whether $…$ is read as a formula or not.
-  const extras = formatExtras(
-    question,
-    parseBack(block),
-    parseBack(block, () => undefined),
-  );
+  const extras = formatExtras(question, [parseBack(block), parseBack(block, () => undefined)]);
   return extras === '' ? block : `// ${extras}\n${block}`;
+}
+
+/** A text without braces, which holds for the questions after it. */
+function formatGroup(group: FileGroup): string {
+  const name = group.title === '' ? '' : `::${escapeGift(group.title)}::`;
+  const block = `${name}[html]${escapeGift(formatHtml(toMoodleMath(group.text)))}`;
+  const extras = formatGroupExtras(group, [
+    parseGiftGroup(block, new Notes()),
+    parseGiftGroup(block, new Notes(), () => undefined),
+  ]);
+  return extras === '' ? block : `// ${extras}\n${block}`;
+}
+
+/** A category ends a passage. */
+function formatPassage(group: FileGroup | undefined): string {
+  return group ? formatGroup(group) : `$CATEGORY: ${questionsCategory}`;
 }
 
 /** Formats questions as GIFT. Fields that GIFT cannot express go into comments, which the import reads. */
 export function formatGift(questions: readonly WrittenQuestion[]): string {
-  return `${questions.map(formatQuestion).join('\n\n')}\n`;
+  const passages = listPassages(questions);
+  const blocks = questions.flatMap((question, index) => {
+    const passage = passages.get(index);
+    return [...(passage ? [formatPassage(passage.group)] : []), formatQuestion(question)];
+  });
+  return `${blocks.join('\n\n')}\n`;
 }

@@ -1,10 +1,13 @@
 import { kindFormats } from '../../../../../question-kinds/formats.ts';
-import { applyExtras } from '../extras.ts';
+import { applyExtras, applyGroupExtras } from '../extras.ts';
+import { FileGroups, type FilePassage, toGroupTitle } from '../file-groups.ts';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft, type DraftFields } from '../finish-draft.ts';
+import { questionsCategory } from '../list-passages.ts';
 import type { TextFormat } from '../moodle-text.ts';
 import {
   type DraftDefaults,
+  type FileGroup,
   Notes,
   type ParsedFile,
   type ParsedQuestion,
@@ -120,16 +123,17 @@ function rejectOpen({ line, text, openBefore }: GiftBlock): RejectedQuestion {
 
 function parseBlock(
   block: GiftBlock,
-  { defaults, options: { hasDollarFormulas }, passage }: { defaults: DraftDefaults; options: ReadOptions; passage: string },
+  { defaults, options: { hasDollarFormulas } }: { defaults: DraftDefaults; options: ReadOptions },
 ): ParsedQuestion {
   const notes = new Notes();
-  if (passage !== '') notes.add(`Belongs to a passage that is not imported: ${passage}`);
   if (block.hasTags) notes.add('Tags are left out.');
   if (block.hasId) notes.add('The ID number is left out.');
   let dollarFormulas = 0;
   const onDollarFormula = hasDollarFormulas ? () => (dollarFormulas += 1) : undefined;
   const read = () => applyDefaults(parseGiftFields(block.text, notes, onDollarFormula), defaults);
-  const { fields, ...placed } = block.extras === undefined ? { fields: read() } : applyExtras(block.extras, notes, read);
+  const { fields, place } =
+    block.extras === undefined ? { fields: read(), place: undefined } : applyExtras(block.extras, notes, read);
+  const placed = place && { place };
   return { line: block.line, draft: checkDraft(fields), notes: notes.list(), ...placed, hasDollarFormula: dollarFormulas > 0 };
 }
 
@@ -138,13 +142,24 @@ function isDescription({ text }: GiftBlock): boolean {
   return findSign(text, '{}') < 0;
 }
 
+/**
+ * Parses a text without braces, without its Shikhar comment. `$…$` is a formula if `onDollarFormula` is given.
+ *
+ * @throws UnsuitableQuestionError
+ */
+export function parseGiftGroup(block: string, notes: Notes, onDollarFormula?: () => void): FileGroup {
+  const { name, rest } = splitName(block);
+  const { text } = parseGiftText(rest, 'moodle', notes, onDollarFormula);
+  return { title: toGroupTitle(name, text), text, image: null };
+}
+
 class GiftReader {
   readonly questions: ParsedQuestion[] = [];
   readonly rejected: RejectedQuestion[] = [];
   readonly notes: { line: number; message: string }[] = [];
+  readonly groups = new FileGroups();
   readonly #defaults: DraftDefaults;
   readonly #options: ReadOptions;
-  #passage = '';
 
   constructor(defaults: DraftDefaults, options: ReadOptions) {
     this.#defaults = defaults;
@@ -152,13 +167,16 @@ class GiftReader {
   }
 
   #takeCategory({ line, text }: GiftBlock): void {
-    this.#passage = '';
-    this.notes.push({ line, message: `The category is skipped: ${toExcerpt(text).replace('$CATEGORY:', '').trim()}` });
+    this.groups.end();
+    const name = text.replace('$CATEGORY:', '').trim();
+    if (name !== questionsCategory) this.notes.push({ line, message: `The category is skipped: ${toExcerpt(name)}` });
   }
 
-  #takeDescription({ line, text }: GiftBlock): void {
-    this.#passage = toExcerpt(text);
-    this.notes.push({ line, message: `This text has no braces with answers, so it is not a question: ${this.#passage}` });
+  #takeDescription({ line, text, extras }: GiftBlock): void {
+    const onDollarFormula = this.#options.hasDollarFormulas ? () => undefined : undefined;
+    this.groups.begin(line, (notes): FilePassage => {
+      return { group: applyGroupExtras(extras, notes, parseGiftGroup(text, notes, onDollarFormula)) };
+    });
   }
 
   #takeQuestion(block: GiftBlock): void {
@@ -166,14 +184,15 @@ class GiftReader {
       this.notes.push({ line, message: `A formula has signs without a backslash. The line is read as: ${toExcerpt(text)}` });
     }
     try {
-      const context = { defaults: this.#defaults, options: this.#options, passage: this.#passage };
-      this.questions.push(parseBlock(block, context));
+      const question = parseBlock(block, { defaults: this.#defaults, options: this.#options });
+      this.questions.push({ ...question, ...this.groups.take() });
     } catch (error) {
       this.rejected.push(reject(block, error));
     }
   }
 
   take(block: GiftBlock): void {
+    if (!isDescription(block)) this.groups.pass();
     if (hasWrongBytes(block.text)) this.rejected.push(findWrongLine(block));
     else if (/^\s*\$CATEGORY:/.test(block.text)) this.#takeCategory(block);
     else if (block.openBefore !== undefined) this.rejected.push(rejectOpen(block));
@@ -186,6 +205,7 @@ class GiftReader {
 export function parseGift(content: string, defaults: DraftDefaults, options: ReadOptions): Omit<ParsedFile, 'lineCount'> {
   const reader = new GiftReader(defaults, options);
   for (const block of splitGift(content, options.hasDollarFormulas)) reader.take(block);
-  const { questions, rejected, notes } = reader;
-  return { questions, rejected, notes };
+  reader.groups.end();
+  const { questions, rejected, notes, groups } = reader;
+  return { questions, rejected, groups: groups.groups, notes: [...notes, ...groups.notes] };
 }

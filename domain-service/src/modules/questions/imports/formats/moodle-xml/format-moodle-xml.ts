@@ -1,24 +1,24 @@
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
-import { formatExtras } from '../extras.ts';
+import { formatExtras, formatGroupExtras } from '../extras.ts';
 import { toLine } from '../file-text.ts';
 import type { DraftFields } from '../finish-draft.ts';
-import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
-import { parseXmlFields } from './parse-moodle-xml.ts';
-import { writeHtml, writePlain, writeXmlComment } from './write-xml.ts';
-import { parseXml } from './xml-tree.ts';
+import { listPassages, questionsCategory } from '../list-passages.ts';
+import { type FileGroup, Notes, type PictureFiles, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
+import { findWrittenPicture } from '../written-picture.ts';
+import { parseXmlFields, parseXmlGroup } from './parse-moodle-xml.ts';
+import { writeHtml, writePicturedHtml, writePlain, writeXmlComment } from './write-xml.ts';
+import { parseXml, type XmlElement } from './xml-tree.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>';
 
-function parseBack(element: string): DraftFields {
-  let fields: DraftFields = {};
+function parseBack<T>(element: string, read: (element: XmlElement) => T): T[] {
+  const found: T[] = [];
   try {
-    parseXml(`${head}${element}</quiz>`, 'quiz', 'question', (read) => {
-      fields = parseXmlFields(read, new Notes());
-    });
+    parseXml(`${head}${element}</quiz>`, 'quiz', 'question', (each) => found.push(read(each)));
   } catch (error) {
     if (!(error instanceof UnsuitableQuestionError)) throw error;
   }
-  return fields;
+  return found;
 }
 
 function formatQuestionName(question: string): string {
@@ -26,25 +26,50 @@ function formatQuestionName(question: string): string {
   return line.length > 60 ? `${line.slice(0, 60).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-function formatQuestion(question: WrittenQuestion): string {
+function withComment(extras: string, element: string): string {
+  return extras === '' ? element : `${writeXmlComment(extras)}\n${element}`;
+}
+
+function formatQuestion(question: WrittenQuestion, pictures: PictureFiles): string {
   const { draft } = question;
   const { moodleXml } = getKindFormats(draft.type);
   const { type, parts, question: text = draft.question } = moodleXml?.format(draft) ?? { type: 'essay', parts: [] };
   const element = [
     `<question type="${type}">`,
     writePlain('name', formatQuestionName(draft.question)),
-    writeHtml('questiontext', text),
+    writePicturedHtml('questiontext', text, findWrittenPicture(draft.image, pictures)),
     writeHtml('generalfeedback', draft.explanation),
     `<defaultgrade>${draft.marks}</defaultgrade>`,
     ...parts,
     '</question>',
   ].join('\n');
-  const extras = formatExtras(question, parseBack(element));
-  if (extras === '') return element;
-  return `${writeXmlComment(extras)}\n${element}`;
+  const [fields = {}] = parseBack<DraftFields>(element, (read) => parseXmlFields(read, new Notes()));
+  return withComment(formatExtras(question, [fields]), element);
+}
+
+function formatGroup(group: FileGroup, pictures: PictureFiles): string {
+  const element = [
+    '<question type="description">',
+    writePlain('name', group.title || formatQuestionName(group.text) || 'Passage'),
+    writePicturedHtml('questiontext', group.text, findWrittenPicture(group.image, pictures)),
+    '</question>',
+  ].join('\n');
+  const read = parseBack(element, (each) => parseXmlGroup(each, new Notes()).group);
+  return withComment(formatGroupExtras(group, read), element);
+}
+
+/** A category ends a passage. */
+function formatPassage(group: FileGroup | undefined, pictures: PictureFiles): string {
+  if (group) return formatGroup(group, pictures);
+  return `<question type="category">${writePlain('category', questionsCategory)}</question>`;
 }
 
 /** Formats questions as Moodle XML. Fields that it cannot express go into comments, which the import reads. */
-export function formatMoodleXml(questions: readonly WrittenQuestion[]): string {
-  return [head, ...questions.map(formatQuestion), '</quiz>\n'].join('\n\n');
+export function formatMoodleXml(questions: readonly WrittenQuestion[], pictures: PictureFiles): string {
+  const passages = listPassages(questions);
+  const elements = questions.flatMap((question, index) => {
+    const passage = passages.get(index);
+    return [...(passage ? [formatPassage(passage.group, pictures)] : []), formatQuestion(question, pictures)];
+  });
+  return [head, ...elements, '</quiz>\n'].join('\n\n');
 }

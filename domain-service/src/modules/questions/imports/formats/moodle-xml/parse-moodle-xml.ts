@@ -1,6 +1,8 @@
-import { applyExtras, findExtrasComment } from '../extras.ts';
+import { applyExtras, applyGroupExtras, findExtrasComment } from '../extras.ts';
+import { FileGroups, type FilePassage, toGroupTitle } from '../file-groups.ts';
 import { hasWrongBytes, toExcerpt, wrongBytes } from '../file-text.ts';
 import { applyDefaults, checkDraft, type DraftFields, fitMarks } from '../finish-draft.ts';
+import { questionsCategory } from '../list-passages.ts';
 import {
   type DraftDefaults,
   Notes,
@@ -10,7 +12,7 @@ import {
   UnsuitableQuestionError,
 } from '../parsed-file.ts';
 import { parseXmlKind } from './parse-xml-kind.ts';
-import { parseQuestionText, parseXmlText } from './xml-texts.ts';
+import { parsePicturedText, parseQuestionText, parseXmlText } from './xml-texts.ts';
 import { findChild, getContent, listChildren, parseXml, type XmlElement } from './xml-tree.ts';
 
 function parseMarks(question: XmlElement, notes: Notes): DraftFields {
@@ -54,13 +56,24 @@ export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
   return { ...kind, question, ...(explanation !== '' && { explanation }), ...parseMarks(element, notes) };
 }
 
-function parseElement(element: XmlElement, defaults: DraftDefaults, passage: string): ParsedQuestion {
+/** Parses a description, without its Shikhar comment. */
+export function parseXmlGroup(element: XmlElement, notes: Notes): FilePassage {
+  const { question: text, picture } = parseQuestionText(element, notes);
+  const title = toGroupTitle(getContent(findChild(element, 'name')), text);
+  return { group: { title, text, image: null }, ...(picture && { picture }) };
+}
+
+function findExtras(element: XmlElement): string | undefined {
+  return element.comments.map(findExtrasComment).findLast((comment) => comment !== undefined);
+}
+
+function parseElement(element: XmlElement, defaults: DraftDefaults): ParsedQuestion {
   const notes = new Notes();
-  if (passage !== '') notes.add(`Belongs to a passage that is not imported: ${passage}`);
   const { picture } = parseQuestionText(element, new Notes());
   const read = () => applyDefaults(parseXmlFields(element, notes), defaults);
-  const extras = element.comments.map(findExtrasComment).findLast((comment) => comment !== undefined);
-  const { fields, ...placed } = extras === undefined ? { fields: read() } : applyExtras(extras, notes, read);
+  const extras = findExtras(element);
+  const { fields, place } = extras === undefined ? { fields: read(), place: undefined } : applyExtras(extras, notes, read);
+  const placed = place && { place };
   return { line: element.line, draft: checkDraft(fields), notes: notes.list(), ...placed, ...(picture && { picture }) };
 }
 
@@ -76,28 +89,52 @@ function describeElement(element: XmlElement): string {
   return describeText(findChild(element, 'questiontext')) || describeText(findChild(element, 'name'));
 }
 
+/** In characters: less says what the category is for. */
+const minCategoryPassage = 200;
+
 class MoodleXmlReader {
   readonly questions: ParsedQuestion[] = [];
   readonly rejected: RejectedQuestion[] = [];
   readonly notes: { line: number; message: string }[] = [];
+  readonly groups = new FileGroups();
   readonly #defaults: DraftDefaults;
-  /** Moodle shows a description before the questions after it, and the text of a category with its questions. */
-  #passage = '';
 
   constructor(defaults: DraftDefaults) {
     this.#defaults = defaults;
   }
 
-  #takePassage(line: number, text: XmlElement | undefined): void {
-    this.#passage = describeText(text);
-    if (this.#passage === '') return;
-    this.notes.push({ line, message: `The text before the questions is not imported: ${this.#passage}` });
+  /** The text of a category says what is in it; only a long one, or one with a picture, may be a passage. */
+  #takeCategory(element: XmlElement): void {
+    const { line } = element;
+    this.groups.end();
+    const name = getContent(findChild(element, 'category'));
+    if (name !== questionsCategory) this.notes.push({ line, message: `The category is skipped: ${toExcerpt(name)}` });
+    const info = findChild(element, 'info');
+    if (!info) return;
+    const notes = new Notes();
+    const { text, picture } = parsePicturedText(info, notes);
+    if (text.length < minCategoryPassage && !picture) {
+      if (text !== '') this.notes.push({ line, message: `The text of the category is left out: ${toExcerpt(text)}` });
+      return;
+    }
+    const title = toGroupTitle(name.split('/').at(-1) ?? '', text);
+    this.notes.push(...notes.list().map((message) => ({ line, message })));
+    this.groups.begin(line, () => ({ group: { title, text, image: null }, ...(picture && { picture }) }));
+  }
+
+  #takeDescription(element: XmlElement): void {
+    this.groups.begin(element.line, (notes) => {
+      if (hasWrongBytes(listTexts(element))) throw new UnsuitableQuestionError(wrongBytes);
+      const passage = parseXmlGroup(element, notes);
+      return { ...passage, group: applyGroupExtras(findExtras(element), notes, passage.group) };
+    });
   }
 
   #takeQuestion(element: XmlElement): void {
+    this.groups.pass();
     try {
       if (hasWrongBytes(listTexts(element))) throw new UnsuitableQuestionError(wrongBytes);
-      this.questions.push(parseElement(element, this.#defaults, this.#passage));
+      this.questions.push({ ...parseElement(element, this.#defaults), ...this.groups.take() });
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
       this.rejected.push({ line: element.line, message: error.message, excerpt: describeElement(element) });
@@ -105,12 +142,9 @@ class MoodleXmlReader {
   }
 
   take(element: XmlElement): void {
-    const { line, attributes } = element;
-    if (attributes['type'] === 'category') {
-      const name = toExcerpt(getContent(findChild(element, 'category')));
-      this.notes.push({ line, message: `The category is skipped: ${name}` });
-      this.#takePassage(line, findChild(element, 'info'));
-    } else if (attributes['type'] === 'description') this.#takePassage(line, findChild(element, 'questiontext'));
+    const { type } = element.attributes;
+    if (type === 'category') this.#takeCategory(element);
+    else if (type === 'description') this.#takeDescription(element);
     else this.#takeQuestion(element);
   }
 }
@@ -118,7 +152,7 @@ class MoodleXmlReader {
 /** Parses Moodle XML (https://docs.moodle.org/en/Moodle_XML_format). */
 export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<ParsedFile, 'lineCount'> {
   const reader = new MoodleXmlReader(defaults);
-  const { questions, rejected, notes } = reader;
+  const { questions, rejected, notes, groups } = reader;
   try {
     parseXml(content, 'quiz', 'question', (element) => reader.take(element));
   } catch (error) {
@@ -126,5 +160,6 @@ export function parseMoodleXml(content: string, defaults: DraftDefaults): Omit<P
     const line = error.line ?? 1;
     rejected.push({ line, message: error.message, excerpt: toExcerpt(content.split('\n', line)[line - 1] ?? '') });
   }
-  return { questions, rejected, notes };
+  groups.end();
+  return { questions, rejected, groups: groups.groups, notes: [...notes, ...groups.notes] };
 }

@@ -11,6 +11,25 @@ export function escapeXml(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
 }
 
+/** A picture that an export contains. */
+export interface WrittenPicture {
+  name: string;
+  alt: string;
+  bytes: Uint8Array;
+}
+
+export function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('"', '&quot;');
+}
+
+/** A text with formulas, as HTML, and a picture after it. */
+export function writePicturedHtml(name: string, text: string, picture: WrittenPicture | undefined): string {
+  if (!picture) return writeHtml(name, text);
+  const img = `<img src="@@PLUGINFILE@@/${picture.name}" alt="${escapeAttribute(picture.alt)}">`;
+  const file = `<file name="${picture.name}" path="/" encoding="base64">${Buffer.from(picture.bytes).toString('base64')}</file>`;
+  return `<${name} format="html"><text>${escapeXml(formatHtml(toMoodleMath(text)) + img)}</text>${file}</${name}>`;
+}
+
 /** A text with formulas, as HTML. */
 export function writeHtmlText(text: string): string {
   return `<text>${escapeXml(formatHtml(toMoodleMath(text)))}</text>`;

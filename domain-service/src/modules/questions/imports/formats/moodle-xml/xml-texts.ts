@@ -1,6 +1,7 @@
 import type { NamedPicture } from '../html-text.ts';
 import { parseMoodleText, type TextFormat } from '../moodle-text.ts';
 import type { FilePicture, Notes } from '../parsed-file.ts';
+import { inlinePicture, pictureName } from '../picture-names.ts';
 import { findChild, getContent, listChildren, type XmlElement } from './xml-tree.ts';
 
 const formats = new Map<string, TextFormat>([
@@ -9,9 +10,6 @@ const formats = new Map<string, TextFormat>([
   ['moodle_auto_format', 'moodle'],
   ['markdown', 'markdown'],
 ]);
-
-const pictureName = /\.(?:png|jpe?g|heic|heif)$/i;
-const inlinePicture = /^data:image\/(?:png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 
 function parseFileName(source: string): string {
   const name = source.replace(/^@@PLUGINFILE@@\//, '').split('?', 1)[0] ?? '';
@@ -44,13 +42,10 @@ export function parseXmlText(element: XmlElement | undefined, defaultFormat: Tex
   return words.text;
 }
 
-/** Parses the question's text and its first picture; a question can have only one. */
-export function parseQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
-  const text = findChild(element, 'questiontext');
-  if (!text) return { question: '' };
+/** Parses a text and its first picture; a question or passage can have only one. `old` is the picture as old versions of Moodle wrote it. */
+export function parsePicturedText(text: XmlElement, notes: Notes, old = ''): { text: string; picture?: FilePicture } {
   const format = formats.get(text.attributes['format'] ?? '') ?? 'html';
   const words = parseMoodleText(getContent(text), format, notes);
-  const old = getContent(findChild(element, 'image_base64'));
   const pictures = [
     ...words.pictures.map((named) => findPicture(named, listChildren(text, 'file'))),
     ...(old === '' ? [] : [{ bytes: decode(old), alt: '' }]),
@@ -59,5 +54,13 @@ export function parseQuestionText(element: XmlElement, notes: Notes): { question
   if (pictures.includes(undefined)) notes.add('A picture or file that is not a PNG or JPEG within this file is left out.');
   if (pictures.filter((found) => found !== undefined).length > 1)
     notes.add('A question has one picture: the others are left out.');
-  return { question: words.text, ...(picture && { picture }) };
+  return { text: words.text, ...(picture && { picture }) };
+}
+
+/** Parses the question's text and its picture. */
+export function parseQuestionText(element: XmlElement, notes: Notes): { question: string; picture?: FilePicture } {
+  const text = findChild(element, 'questiontext');
+  if (!text) return { question: '' };
+  const { text: question, ...more } = parsePicturedText(text, notes, getContent(findChild(element, 'image_base64')));
+  return { question, ...more };
 }

@@ -1,47 +1,21 @@
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
-import { ZipFile } from 'yazl';
+import type { QuestionGroup, QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
-import { formatExtras } from '../extras.ts';
+import { findSharedFields, formatExtras, formatGroupExtras } from '../extras.ts';
 import { toLine } from '../file-text.ts';
 import type { DraftFields } from '../finish-draft.ts';
-import { writeXmlComment } from '../moodle-xml/write-xml.ts';
-import { Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
+import { toFileGroup } from '../list-passages.ts';
+import { escapeAttribute, writeXmlComment } from '../moodle-xml/write-xml.ts';
+import { type FileGroup, Notes, type PictureFiles, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
+import { findWrittenPicture } from '../written-picture.ts';
+import { PackageFiles } from './package-files.ts';
 import { parseQtiFields } from './parse-qti.ts';
-import { parseQtiXml } from './qti-nodes.ts';
-import { escapeAttribute, type QtiClozeParts, type QtiExpected, type QtiSingleParts, writeQtiText } from './write-qti.ts';
+import { parseQtiXml, type QtiNode } from './qti-nodes.ts';
+import { parseInnerPassage, parseQtiStimulus } from './qti-passage.ts';
+import { type QtiVersion, qtiVersions, type VersionNames } from './qti-versions.ts';
+import { type QtiClozeParts, type QtiExpected, type QtiSingleParts, writeQtiText } from './write-qti.ts';
 
-/** Versions of QTI that are written. */
-type QtiVersion = '2.1' | '3';
-
-interface VersionNames {
-  item: string;
-  template: (name: string) => string;
-  resource: string;
-  manifest: string;
-  schema: string;
-  schemaVersion: string;
-}
-
-const versions: Readonly<Record<QtiVersion, VersionNames>> = {
-  '2.1': {
-    item: 'http://www.imsglobal.org/xsd/imsqti_v2p1',
-    template: (name) => `http://www.imsglobal.org/question/qti_v2p1/rptemplates/${name}`,
-    resource: 'imsqti_item_xmlv2p1',
-    manifest: 'http://www.imsglobal.org/xsd/imscp_v1p1',
-    schema: 'QTIv2.1 Package',
-    schemaVersion: '1.0.0',
-  },
-  '3': {
-    item: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
-    template: (name) => `https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${name}.xml`,
-    resource: 'imsqti_item_xmlv3p0',
-    manifest: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
-    schema: 'QTI Package',
-    schemaVersion: '3.0.0',
-  },
-};
-
-const html = new Set(['p', 'br', 'div']);
+const html = new Set(['p', 'br', 'div', 'h2', 'img']);
 
 function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -50,10 +24,10 @@ function toKebabCase(name: string): string {
 /** Spells the elements of QTI 2 as QTI 3 does. */
 function toQti3(xml: string): string {
   return xml.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s+[\w:]+="[^"]*")*)(\s*\/?)>/g,
+    /<(\/?)([a-zA-Z]\w*)((?:\s+[\w:-]+="[^"]*")*)(\s*\/?)>/g,
     (_, close: string, name: string, attributes: string, end: string) => {
       const named = html.has(name) ? name : `qti-${toKebabCase(name)}`;
-      return `<${close}${named}${attributes.replace(/\s[a-zA-Z]+=/g, toKebabCase)}${end}>`;
+      return `<${close}${named}${attributes.replace(/(\s[\w:-]+)(="[^"]*")/g, (_pair, key: string, value: string) => toKebabCase(key) + value)}${end}>`;
     },
   );
 }
@@ -114,11 +88,20 @@ interface ItemBody {
   processing: string;
 }
 
-function writeSingle(parts: QtiSingleParts, { question, marks }: QuestionDraft, names: VersionNames): ItemBody {
+function writePicture(image: QuestionImage | null, pictures: PictureFiles): string {
+  const picture = findWrittenPicture(image, pictures);
+  return picture ? `<img src="../images/${picture.name}" alt="${escapeAttribute(picture.alt)}"/>` : '';
+}
+
+function writeSingle(
+  parts: QtiSingleParts,
+  { question, marks }: QuestionDraft,
+  { names, picture }: { names: VersionNames; picture: string },
+): ItemBody {
   const scorer = parts.scorerText ? `<rubricBlock view="scorer"><div>${writeQtiText(parts.scorerText)}</div></rubricBlock>` : '';
   return {
     responses: writeResponse(parts.response, marks),
-    body: `<div>${writeQtiText(question)}</div>${scorer}${parts.interaction}`,
+    body: `<div>${writeQtiText(question)}${picture}</div>${scorer}${parts.interaction}`,
     processing: writeProcessing(parts, names),
   };
 }
@@ -133,79 +116,137 @@ function writeShare({ response, tolerance }: QtiExpected, identifier: string, sh
   return writeCondition(test, add(`<baseValue baseType="float">${share}</baseValue>`));
 }
 
-function writeCloze({ text, blanks }: QtiClozeParts, { marks }: QuestionDraft): ItemBody {
+function writeCloze({ text, blanks }: QtiClozeParts, { marks }: QuestionDraft, picture: string): ItemBody {
   const share = marks / blanks.length;
   const name = (index: number) => `RESPONSE${index + 1}`;
   const lines = text.map((part) => part.text + (blanks[part.blank ?? -1]?.write(name(part.blank ?? -1)) ?? ''));
   const rules = blanks.map((blank, index) => writeShare(blank, name(index), share));
   return {
     responses: blanks.map(({ response }, index) => writeResponse(response, share, name(index))).join('\n'),
-    body: `<div>${lines.join('')}</div>`,
+    body: `<div>${lines.join('')}${picture}</div>`,
     processing: `<responseProcessing>${rules.join('')}</responseProcessing>`,
   };
 }
 
-function writeItem({ draft }: WrittenQuestion, identifier: string, version: QtiVersion): string {
-  const names = versions[version];
+/** Where and how an item is written. */
+interface ItemPlace {
+  identifier: string;
+  version: QtiVersion;
+  pictures: PictureFiles;
+  /** The identifier of its passage, if that has a file of its own. */
+  stimulus?: string;
+}
+
+function writeItem({ draft }: WrittenQuestion, { identifier, version, pictures, stimulus }: ItemPlace): string {
+  const names = qtiVersions[version];
   const parts = getKindFormats(draft.type).qti?.format(draft) ?? otherParts;
-  const { responses, body, processing } = 'blanks' in parts ? writeCloze(parts, draft) : writeSingle(parts, draft, names);
+  const picture = writePicture(draft.image, pictures);
+  const { responses, body, processing } =
+    'blanks' in parts ? writeCloze(parts, draft, picture) : writeSingle(parts, draft, { names, picture });
   const title = toLine(draft.question).slice(0, 60).toWellFormed();
+  const inner = draft.group && !stimulus ? `<div class="stimulus">${writePassage(draft.group, pictures)}</div>` : '';
   const xml = [
     `<assessmentItem xmlns="${names.item}" identifier="${identifier}" title="${escapeAttribute(title)}" adaptive="false" timeDependent="false">`,
     responses,
     writeOutcome('SCORE', 0),
     writeOutcome('MAXSCORE', draft.marks),
-    `<itemBody>${body}</itemBody>`,
+    stimulus ? `<assessmentStimulusRef identifier="${stimulus}" href="../passages/${stimulus}.xml"/>` : '',
+    `<itemBody>${inner}${body}</itemBody>`,
     processing,
     '</assessmentItem>',
   ].join('\n');
   return version === '3' ? toQti3(xml) : xml;
 }
 
-function parseBack(xml: string): DraftFields {
+/** Reads XML back; returns nothing if it cannot be read. */
+function parseBack<T>(xml: string, read: (root: QtiNode) => T | undefined): T[] {
   try {
-    return parseQtiFields(parseQtiXml(xml).root, new Notes()).fields;
+    const found = read(parseQtiXml(xml).root);
+    return found === undefined ? [] : [found];
   } catch (error) {
     if (!(error instanceof UnsuitableQuestionError)) throw error;
-    return {};
+    return [];
   }
 }
 
-function formatItem(question: WrittenQuestion, identifier: string, version: QtiVersion): string {
-  const item = writeItem(question, identifier, version);
-  const extras = formatExtras(question, parseBack(item));
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...(extras === '' ? [] : [writeXmlComment(extras)]), `${item}\n`].join('\n');
+/** The content of a passage. */
+function writePassage({ title, text, image }: FileGroup, pictures: PictureFiles): string {
+  const heading = title === '' ? '' : `<h2>${writeQtiText(title)}</h2>`;
+  return `${heading}<div>${writeQtiText(text)}${writePicture(image, pictures)}</div>`;
 }
 
-function formatManifest(identifiers: readonly string[], version: QtiVersion): string {
-  const { manifest, resource, schema, schemaVersion } = versions[version];
-  const resources = identifiers.map(
-    (each) =>
-      `<resource identifier="${each}" type="${resource}" href="items/${each}.xml"><file href="items/${each}.xml"/></resource>`,
+/** The file of a passage, to which the items of its questions refer. */
+function formatStimulus(group: FileGroup, identifier: string, { item }: VersionNames, pictures: PictureFiles): string {
+  const title = group.title || toLine(group.text).slice(0, 60).toWellFormed();
+  const xml = toQti3(
+    [
+      `<assessmentStimulus xmlns="${item}" identifier="${identifier}" title="${escapeAttribute(title)}">`,
+      `<stimulusBody>${writePassage(group, pictures)}</stimulusBody>`,
+      '</assessmentStimulus>',
+    ].join('\n'),
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<manifest xmlns="${manifest}" identifier="shikhar">`,
-    `<metadata><schema>${schema}</schema><schemaversion>${schemaVersion}</schemaversion></metadata>`,
-    '<organizations/>',
-    `<resources>${resources.join('\n')}</resources>`,
-    '</manifest>\n',
-  ].join('\n');
+  return formatXml(
+    formatGroupExtras(
+      group,
+      parseBack(xml, () => parseQtiStimulus(xml, new Notes()).group),
+    ),
+    xml,
+  );
+}
+
+function formatXml(extras: string, xml: string): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...(extras === '' ? [] : [writeXmlComment(extras)]), `${xml}\n`].join('\n');
+}
+
+/** The fields of a passage that the item's comment must have; none if the passage has a file of its own. */
+function findInnerFields(group: FileGroup, xml: string): DraftFields {
+  return findSharedFields(
+    group,
+    parseBack(xml, (root) => parseInnerPassage(root, new Notes())?.group),
+  );
+}
+
+function formatItem(question: WrittenQuestion, place: ItemPlace): string {
+  const xml = writeItem(question, place);
+  const fields = parseBack(xml, (root) => parseQtiFields(root, new Notes()).fields);
+  const { group } = question.draft;
+  const shared = group && !place.stimulus ? findInnerFields(toFileGroup(group), xml) : {};
+  return formatXml(formatExtras(question, fields.length > 0 ? fields : [{}], shared), xml);
 }
 
 /** Formats questions as a package of QTI items: a ZIP file in base64. */
-export async function formatQti(questions: readonly WrittenQuestion[], version: QtiVersion): Promise<string> {
-  const zip = new ZipFile();
-  const identifiers = questions.map((_, index) => `question${index + 1}`);
-  // The time of an entry is part of the file, so that the same questions give the same file.
-  const options = { mtime: new Date('2020-01-01T00:00:00Z') };
-  zip.addBuffer(Buffer.from(formatManifest(identifiers, version)), 'imsmanifest.xml', options);
+export function formatQti(questions: readonly WrittenQuestion[], version: QtiVersion, pictures: PictureFiles): Promise<string> {
+  const names = qtiVersions[version];
+  const files = new PackageFiles(names);
+  const stimuli = new Map<string, string>();
+  const addPictures = (...images: readonly (QuestionImage | null | undefined)[]) =>
+    images.flatMap((image) => {
+      const picture = findWrittenPicture(image ?? null, pictures);
+      return picture ? files.addPicture(picture) : [];
+    });
+  const findStimulus = (group: QuestionGroup | undefined) => {
+    if (!group || !names.stimulus) return undefined;
+    const identifier = stimuli.get(group.id) ?? `passage${stimuli.size + 1}`;
+    if (stimuli.has(group.id)) return identifier;
+    stimuli.set(group.id, identifier);
+    const content = formatStimulus(toFileGroup(group), identifier, names, pictures);
+    files.add({ identifier, type: names.stimulus, folder: 'passages', content, files: addPictures(group.image) });
+    return identifier;
+  };
   for (const [index, question] of questions.entries()) {
-    const identifier = identifiers[index] ?? '';
-    zip.addBuffer(Buffer.from(formatItem(question, identifier, version)), `items/${identifier}.xml`, options);
+    const { image, group } = question.draft;
+    const identifier = `question${index + 1}`;
+    const stimulus = findStimulus(group);
+    const content = formatItem(question, { identifier, version, pictures, ...(stimulus && { stimulus }) });
+    const needed = addPictures(image, names.stimulus ? null : group?.image);
+    files.add({
+      identifier,
+      type: names.resource,
+      folder: 'items',
+      content,
+      files: needed,
+      ...(stimulus && { dependency: stimulus }),
+    });
   }
-  zip.end();
-  const pieces: Buffer[] = [];
-  for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces).toString('base64');
+  return files.pack();
 }

@@ -1,5 +1,6 @@
 import { kindFormats } from '../../../../../question-kinds/formats.ts';
-import { applyExtras, findExtrasComment } from '../extras.ts';
+import { applyExtras, findExtrasComment, type PlacedFields } from '../extras.ts';
+import { FileGroups, type FilePassage } from '../file-groups.ts';
 import { toExcerpt } from '../file-text.ts';
 import { applyDefaults, checkDraft, type DraftFields, fitMarks } from '../finish-draft.ts';
 import type { NamedPicture } from '../html-text.ts';
@@ -15,6 +16,7 @@ import {
 import { type QtiItem, readQtiItem } from './qti-item.ts';
 import { getNodeText, listNodes, parseQtiXml, type QtiNode } from './qti-nodes.ts';
 import type { QtiPackage } from './qti-package.ts';
+import { parseQtiPassage, type QtiPassage } from './qti-passage.ts';
 
 const unsupported: Readonly<Record<string, string>> = {
   gapMatchInteraction: 'Drag and drop questions are not supported.',
@@ -61,7 +63,6 @@ export function parseQtiFields(root: QtiNode, notes: Notes): { fields: DraftFiel
   const title = (root.attributes['title'] ?? '').replace(/(?:…|\.\.\.)$/, '');
   if (!String(question).replace(/\s+/g, ' ').startsWith(title)) notes.add('The name is left out.');
   if (listNodes(root, 'modalFeedback').length > 0) notes.add('Feedback is left out.');
-  if (listNodes(root, 'assessmentStimulusRef').length > 0) notes.add('Belongs to a passage that is not imported.');
   return { fields: { ...own, question, ...parseMarks(root, notes) }, pictures };
 }
 
@@ -77,7 +78,19 @@ function findPicture(
   return picture;
 }
 
-function parseItem(xml: string, find: (source: string) => Uint8Array | undefined, defaults: DraftDefaults) {
+interface ItemContext {
+  file: QtiPackage;
+  defaults: DraftDefaults;
+  groups: FileGroups;
+}
+
+/** Converts the pictures of a passage, the first of which it keeps. */
+function toPassage({ group, pictures, file: name }: QtiPassage, file: QtiPackage, notes: Notes): FilePassage {
+  const picture = findPicture(pictures, (source) => file.findPicture(name, source), notes);
+  return { group, ...(picture && { picture }) };
+}
+
+function parseItem({ name, xml }: { name: string; xml: string }, line: number, { file, defaults, groups }: ItemContext) {
   const { root, comments } = parseQtiXml(xml);
   const notes = new Notes();
   let pictures: NamedPicture[] = [];
@@ -87,23 +100,35 @@ function parseItem(xml: string, find: (source: string) => Uint8Array | undefined
     return applyDefaults(parsed.fields, defaults);
   };
   const extras = comments.map(findExtrasComment).find((comment) => comment !== undefined);
-  const { fields, ...placed } = extras === undefined ? { fields: read() } : applyExtras(extras, notes, read);
-  const picture = findPicture(pictures, find, notes);
-  return { draft: checkDraft(fields), notes: notes.list(), ...placed, ...(picture && { picture }) };
+  const written: PlacedFields = extras === undefined ? { fields: read() } : applyExtras(extras, notes, read);
+  const picture = findPicture(pictures, (source) => file.findPicture(name, source), notes);
+  const passage = parseQtiPassage({ root, name, sharedFields: written.sharedFields }, file, notes);
+  const draft = checkDraft(written.fields);
+  const grouped = passage && groups.add(line, toPassage(passage, file, notes));
+  return {
+    line,
+    draft,
+    notes: notes.list(),
+    ...(written.place && { place: written.place }),
+    ...(picture && { picture }),
+    ...grouped,
+  };
 }
 
 /** Parses the items of QTI 2 or 3 of a package. The number of an item in the package stands for its line. */
-export function parseQti({ items, findPicture: find }: QtiPackage, defaults: DraftDefaults): ParsedFile {
+export function parseQti(file: QtiPackage, defaults: DraftDefaults): ParsedFile {
+  const groups = new FileGroups();
+  const { items } = file;
   const questions: ParsedQuestion[] = [];
   const rejected: RejectedQuestion[] = [];
-  for (const [index, { name, xml }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const line = index + 1;
     try {
-      questions.push({ line, ...parseItem(xml, (source) => find(name, source), defaults) });
+      questions.push(parseItem(item, line, { file, defaults, groups }));
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
-      rejected.push({ line, message: error.message, excerpt: toExcerpt(name || xml.replace(/<[^>]{0,500}>/g, ' ')) });
+      rejected.push({ line, message: error.message, excerpt: toExcerpt(item.name || item.xml.replace(/<[^>]{0,500}>/g, ' ')) });
     }
   }
-  return { lineCount: items.length, questions, rejected, notes: [] };
+  return { lineCount: items.length, questions, rejected, groups: groups.groups, notes: [] };
 }

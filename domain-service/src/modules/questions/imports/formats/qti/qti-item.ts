@@ -31,6 +31,8 @@ const inline = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
 const gap = '\uE000';
 const feedback = new Set(['feedbackInline', 'feedbackBlock', 'modalFeedback']);
 const hidden = new Set(['rubricBlock', 'templateInline', 'templateBlock', 'stylesheet', 'catalogInfo', 'infoControl']);
+/** As QTI 3 and many platforms name it. */
+const passageClass = /(?:^|\s)(?:qti-)?(?:shared-?)?(?:stimulus|passage)(?:\s|$)/i;
 const empty = new Set(['br', 'img', 'hr']);
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -49,7 +51,7 @@ function toHtml(child: QtiNode | string, notes: Notes): string {
   const { name, attributes, children } = child;
   if (isInteraction(child)) return inline.has(name) ? gap : '';
   if (feedback.has(name)) notes.add('Feedback is left out.');
-  if (feedback.has(name) || hidden.has(name) || name === 'prompt') return '';
+  if (feedback.has(name) || hidden.has(name) || name === 'prompt' || isPassage(child)) return '';
   if (name === 'printedVariable') throw new UnsuitableQuestionError('Questions with values drawn at random are not supported.');
   const source = findPicture(child);
   if (source !== undefined)
@@ -58,7 +60,8 @@ function toHtml(child: QtiNode | string, notes: Notes): string {
   return empty.has(name) ? `<${name}>` : `<${name}>${inner}</${name}>`;
 }
 
-function toText(nodes: readonly (QtiNode | string)[], notes: Notes): { text: string; pictures: NamedPicture[] } {
+/** Converts content to text. */
+export function toQtiText(nodes: readonly (QtiNode | string)[], notes: Notes): { text: string; pictures: NamedPicture[] } {
   return parseMoodleText(nodes.map((node) => toHtml(node, notes)).join(''), 'html', notes);
 }
 
@@ -75,6 +78,12 @@ function toResponse(declaration: QtiNode | undefined): QtiResponse {
   };
 }
 
+/** A part of the text that several items share. */
+export function isPassage({ name, attributes }: QtiNode): boolean {
+  if (name !== 'div' && name !== 'rubricBlock') return false;
+  return passageClass.test(`${attributes['class'] ?? ''} ${attributes['use'] ?? ''}`);
+}
+
 /** The item for the kinds, and its question with the pictures in it. */
 export function readQtiItem(root: QtiNode, notes: Notes): { item: QtiItem; question: string; pictures: NamedPicture[] } {
   const body = listNodes(root, 'itemBody')[0];
@@ -82,15 +91,15 @@ export function readQtiItem(root: QtiNode, notes: Notes): { item: QtiItem; quest
   const interactions = findNodes(body, isInteraction);
   const declarations = listNodes(root, 'responseDeclaration');
   const prompts = interactions.flatMap((interaction) => listNodes(interaction, 'prompt').flatMap(({ children }) => children));
-  const stem = toText([body], notes);
-  const prompt = toText(prompts, notes);
+  const stem = toQtiText([body], notes);
+  const prompt = toQtiText(prompts, notes);
   const text = [stem.text, prompt.text].filter((each) => each !== '').join('\n');
   const item = {
     interactions,
     getResponse: ({ attributes }: QtiNode) =>
       toResponse(declarations.find((each) => each.attributes['identifier'] === attributes['responseIdentifier'])),
     readText(node: QtiNode | undefined) {
-      const { text: own, pictures } = toText(node?.children ?? [], notes);
+      const { text: own, pictures } = toQtiText(node?.children ?? [], notes);
       if (pictures.length > 0) notes.add('A picture in an answer or explanation is left out.');
       return own;
     },
@@ -101,7 +110,7 @@ export function readQtiItem(root: QtiNode, notes: Notes): { item: QtiItem; quest
         return format(count - 1);
       });
     },
-    scorerText: toText(
+    scorerText: toQtiText(
       findNodes(body, ({ name }) => name === 'rubricBlock')
         .filter(({ attributes }) => (attributes['view'] ?? '').includes('scorer'))
         .flatMap(({ children }) => children),

@@ -1,19 +1,20 @@
 import { posix } from 'node:path';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { type FilePicture, UnsuitableQuestionError } from '../parsed-file.ts';
+import { inlinePicture, pictureName } from '../picture-names.ts';
 import { findNodes, parseQtiXml } from './qti-nodes.ts';
 
 /** The items of a package with the names of their files, and its pictures. */
 export interface QtiPackage {
   items: readonly { name: string; xml: string }[];
   findPicture(item: string, source: string): Uint8Array | undefined;
+  /** A file that an item names, such as a passage. */
+  findXml(item: string, href: string): { name: string; xml: string } | undefined;
 }
 
 const maxEntries = 5_000;
 /** Limit for all files unpacked; larger than the largest package with many pictures. */
 const maxUnpacked = 40 * 1024 * 1024;
-const pictureName = /\.(?:png|jpe?g|heic|heif)$/i;
-const inlinePicture = /^data:image\/(?:png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 const isItem = /<(?:\w+:)?(?:assessmentItem|qti-assessment-item)[\s>]/;
 
 function decode(bytes: Buffer): string {
@@ -81,7 +82,7 @@ function findInline(_: string, source: string): FilePicture['bytes'] | undefined
  * @throws UnsuitableQuestionError
  */
 export async function readQtiPackage(content: string): Promise<QtiPackage> {
-  if (/^\s*</.test(content)) return { items: [{ name: '', xml: content }], findPicture: findInline };
+  if (/^\s*</.test(content)) return { items: [{ name: '', xml: content }], findPicture: findInline, findXml: () => undefined };
   const files = await openZip(content);
   const items = listItemNames(files).flatMap((name) => {
     const bytes = files.get(name);
@@ -94,6 +95,11 @@ export async function readQtiPackage(content: string): Promise<QtiPackage> {
     findPicture(item, source) {
       const name = resolve(item, source);
       return findInline(item, source) ?? (pictureName.test(name) ? files.get(name) : undefined);
+    },
+    findXml(item, href) {
+      const name = resolve(item, href);
+      const bytes = files.get(name);
+      return bytes && { name, xml: decode(bytes) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { formatFile, parseFile } from '../formats.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { readQtiPackage } from './qti-package.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -114,6 +115,46 @@ describe('a package of QTI', () => {
     ]);
     const bare = await read(await pack({ 'a.xml': truth, 'b.xml': '<other/>' }));
     expect(bare.questions).toHaveLength(1);
+  });
+
+  it('shares a passage of a file, or one within its items', async () => {
+    const ask = (text: string) => `${text}<choiceInteraction responseIdentifier="R"><prompt>Is it?</prompt>
+      <simpleChoice identifier="t">True</simpleChoice><simpleChoice identifier="f">False</simpleChoice></choiceInteraction>`;
+    const declared = `cardinality="single" baseType="identifier">${right('t')}`;
+    const named = item(declared, ask('<div class="qti-shared-stimulus" data-stimulus-idref="p"></div>')).replace(
+      '<itemBody>',
+      '<assessmentStimulusRef identifier="p" href="../passages/p.xml" title="p"/><itemBody>',
+    );
+    const inner = item(declared, ask('<rubricBlock view="candidate" use="sharedstimulus"><p>Read this.</p></rubricBlock>'));
+    const stimulus = `<assessmentStimulus identifier="p" title="Passage 1"><stimulusBody><div><h1>The mela</h1><p>Read.</p>
+      <p><img src="../images/a.png" alt="A map"/></p></div></stimulusBody></assessmentStimulus>`;
+    const file = await read(
+      await pack({
+        'items/1.xml': named,
+        'items/2.xml': inner,
+        'items/3.xml': named,
+        'items/4.xml': named.replace('passages/p.xml', 'passages/none.xml'),
+        'passages/p.xml': stimulus,
+        'images/a.png': png,
+      }),
+    );
+    expect(file.groups).toEqual([
+      { line: 1, group: { title: 'The mela', text: 'Read.', image: null }, picture: { bytes: png, alt: 'A map' } },
+      { line: 2, group: { title: '', text: 'Read this.', image: null } },
+    ]);
+    expect(file.questions.map(({ draft, group }) => [draft.question, group])).toEqual([
+      ['Is it?', 0],
+      ['Is it?', 1],
+      ['Is it?', 0],
+      ['Is it?', undefined],
+    ]);
+    expect(file.questions[3]?.notes).toEqual(['Belongs to a passage that is not in this file.']);
+  });
+
+  it('writes the texts of a mapping as they are', async () => {
+    const { questions } = await read(entry.replaceAll('York', 'of B=2'));
+    const { items } = await readQtiPackage(await formatFile('qti', questions));
+    expect(items[0]?.xml).toContain('<qti-map-entry map-key="of B=2"');
   });
 
   it('is read as a single item too, in the spelling of QTI 3', async () => {

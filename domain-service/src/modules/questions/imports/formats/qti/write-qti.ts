@@ -1,6 +1,6 @@
 import { formatHtml } from '../html-text.ts';
 import { toMoodleMath } from '../moodle-math.ts';
-import { escapeXml, unwritable } from '../moodle-xml/write-xml.ts';
+import { unwritable } from '../moodle-xml/write-xml.ts';
 
 // Elements of an item. They are written with the names of QTI 2, which QTI 3 spells in another way.
 
@@ -40,10 +40,6 @@ export interface QtiSingleParts extends QtiExpected {
 
 /** The parts of an item that its kind decides. */
 export type QtiParts = QtiSingleParts | QtiClozeParts;
-
-export function escapeAttribute(text: string): string {
-  return escapeXml(text).replaceAll('"', '&quot;');
-}
 
 /** A text with formulas, as XHTML. */
 export function writeQtiText(text: string): string {
