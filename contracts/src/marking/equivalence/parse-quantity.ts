@@ -15,6 +15,8 @@ export interface Quantity {
   smaller: readonly Quantity[];
 }
 
+/** Terms, sums and parts of a series, and values: `a_10 =`, `S10 =`, `f(2) =`, `P(E) =`. */
+const indexedLabel = /^[\p{L}](?:_\{?\w{1,5}\}?|\(\w{1,12}\)|(?<=[aASTtRVIdm])\d{1,3}) ?[=:] ?/u;
 const label = /^(?:[∠Δ△]? ?[\p{L}\p{M}'.]{1,12}(?: [\p{L}\p{M}'.]{1,12}){0,4}(?: ?[=:]| is(?= ))|=|∠ ?\d ?=) ?/u;
 const opening = /^(?:∴ ?)?(?:≈|~|approx(?:imately|\.)?|about|nearly|ans(?:wer)?\b\.?(?: is|:?-(?= ))?|) ?[=:]? ?/i;
 // Nobody knows whether the dash in `Ans-7` is a minus.
@@ -116,6 +118,7 @@ function stripLabel(text: string): string {
     .replace(/^["']+|["',;?]+$/g, '')
     .trim()
     .replace(opening, '')
+    .replace(indexedLabel, '')
     .replace(label, '')
     .replace(opening, '')
     .replace(ending, '')

@@ -71,7 +71,7 @@ function hasPrimeFactors(key: Expression, given: Expression): boolean {
   return list(key) === list(given);
 }
 
-function isSum(expression: Expression): boolean {
+function isSum(expression: Expression): expression is Extract<Expression, { kind: 'sum' }> {
   return expression.kind === 'sum' && expression.isMixed !== true;
 }
 
@@ -99,11 +99,20 @@ function countLeaves(expression: Expression): number {
   return listAll(expression).filter(({ kind }) => kind === 'number' || kind === 'symbol').length;
 }
 
+function findCommonDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : findCommonDivisor(other, one % other);
+}
+
+/** The greatest whole number that can be seen to divide an expression: 10 of 10√3, 2 of 2x + 4. */
+function findContent(expression: Expression): bigint {
+  if (isWholeNumber(expression)) return BigInt(expression.text);
+  if (expression.kind === 'negative') return findContent(expression.inner);
+  if (expression.kind === 'product') return expression.factors.map(findContent).reduce((all, each) => all * each, 1n);
+  return isSum(expression) ? expression.terms.map(findContent).reduce(findCommonDivisor) : 1n;
+}
+
 function isReducible(part: Expression): boolean {
-  if (part.kind === 'quotient' && isWholeNumber(part.top) && isWholeNumber(part.bottom)) {
-    const value = findExactValue(part);
-    return value !== undefined && value.d !== BigInt(part.bottom.text);
-  }
+  if (part.kind === 'quotient') return findCommonDivisor(findContent(part.top), findContent(part.bottom)) > 1n;
   if (part.kind !== 'root' || !isWholeNumber(part.inner)) return false;
   return [...factorise(BigInt(part.inner.text)).values()].some((exponent) => exponent >= part.degree);
 }
