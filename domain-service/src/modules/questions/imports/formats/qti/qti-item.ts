@@ -30,7 +30,7 @@ const inline = new Set(['textEntryInteraction', 'inlineChoiceInteraction']);
 /** A character that no text has, in place of an inline interaction. */
 const gap = '\uE000';
 const feedback = new Set(['feedbackInline', 'feedbackBlock', 'modalFeedback']);
-const hidden = new Set(['rubricBlock', 'templateInline', 'templateBlock', 'stylesheet', 'catalogInfo', 'infoControl']);
+const hidden = new Set(['templateInline', 'templateBlock', 'stylesheet', 'catalogInfo', 'infoControl']);
 /** As QTI 3 and many platforms name it. */
 const passageClass = /(?:^|\s)(?:qti-)?(?:shared-?)?(?:stimulus|passage)(?:\s|$)/i;
 const empty = new Set(['br', 'img', 'hr']);
@@ -46,17 +46,29 @@ function findPicture({ name, attributes }: QtiNode): string | undefined {
   return name === 'img' ? attributes['src'] : undefined;
 }
 
+/** Instructions for those who answer, not only for those who mark it. */
+function isForCandidate({ attributes }: QtiNode): boolean {
+  return (attributes['view'] ?? '').split(/\s+/).includes('candidate');
+}
+
+function isHidden(node: QtiNode): boolean {
+  const { name } = node;
+  if (name === 'rubricBlock') return !isForCandidate(node);
+  return feedback.has(name) || hidden.has(name) || name === 'prompt';
+}
+
 function toHtml(child: QtiNode | string, notes: Notes): string {
   if (typeof child === 'string') return escapeHtml(child);
   const { name, attributes, children } = child;
   if (isInteraction(child)) return inline.has(name) ? gap : '';
   if (feedback.has(name)) notes.add('Feedback is left out.');
-  if (feedback.has(name) || hidden.has(name) || name === 'prompt' || isPassage(child)) return '';
+  if (isHidden(child) || isPassage(child)) return '';
   if (name === 'printedVariable') throw new UnsuitableQuestionError('Questions with values drawn at random are not supported.');
   const source = findPicture(child);
   if (source !== undefined)
     return `<img src="${escapeHtml(source)}" alt="${escapeHtml(attributes['alt'] ?? getNodeText(child))}">`;
   const inner = children.map((each) => toHtml(each, notes)).join('');
+  if (name === 'rubricBlock') return `<div>${inner}</div>`;
   return empty.has(name) ? `<${name}>` : `<${name}>${inner}</${name}>`;
 }
 
@@ -112,7 +124,7 @@ export function readQtiItem(root: QtiNode, notes: Notes): { item: QtiItem; quest
     },
     scorerText: toQtiText(
       findNodes(body, ({ name }) => name === 'rubricBlock')
-        .filter(({ attributes }) => (attributes['view'] ?? '').includes('scorer'))
+        .filter((node) => (node.attributes['view'] ?? '').includes('scorer') && !isForCandidate(node))
         .flatMap(({ children }) => children),
       notes,
     ).text,

@@ -151,6 +151,11 @@ describe('a package of QTI', () => {
     expect(file.questions[3]?.notes).toEqual(['Belongs to a passage that is not in this file.']);
   });
 
+  it('keeps instructions for those who answer', async () => {
+    const asked = choice.replace('<p>Read', '<rubricBlock view="candidate tutor"><p>Choose one.</p></rubricBlock><p>Read');
+    expect((await read(asked)).questions).toMatchObject([{ draft: { question: 'Choose one.\nRead it: $x^2$\nWhich?' } }]);
+  });
+
   it('writes the texts of a mapping as they are', async () => {
     const { questions } = await read(entry.replaceAll('York', 'of B=2'));
     const { items } = await readQtiPackage(await formatFile('qti', questions));
