@@ -75,6 +75,29 @@ test('reads $…$ as formulas, and as text on request @long', async ({ page, sig
   await expect(main).not.toContainText('is read as a formula');
 });
 
+test('a teacher sees which questions share a passage, and takes one away @long', async ({ page, signInAs }) => {
+  await signInAs('teacher');
+  const title = `Mela ${randomUUID().slice(0, 8)}`;
+  await page.goto('/teacher/tests/import');
+  await page.getByLabel('Import into').selectOption({ label: 'A new test' });
+  await page.getByLabel('Title of the new test').fill(title);
+  const text = 'One?{T}\n\n::The mela::Asha buys bangles.\n\nTwo?{T}\n\nThree?{F}\n\nChapter 2\n\nFour?{T}';
+  await checkQuestions(page, { name: 'mela.gift', text }, 'A new test');
+  const passages = page.getByRole('region', { name: 'Shared passages' }).getByRole('listitem');
+  await expect(passages).toContainText([
+    /The mela\s*Asha buys bangles\.\s*Questions 2 and 3 share the passage of line 3\./,
+    /Chapter 2\s*Question 4 has the passage of line 9\./,
+  ]);
+  await expect(page.getByRole('region', { name: 'To import' }).getByRole('listitem').nth(1)).toContainText(
+    'with the passage of line 3',
+  );
+  await page.getByLabel('Import without this passage: line 9').check();
+  await page.getByRole('button', { name: 'Import 4 questions' }).click();
+  await page.getByRole('link', { name: 'Open the test' }).click();
+  await expect(page.getByRole('main')).toContainText('The mela');
+  await expect(page.getByRole('main')).not.toContainText('Chapter 2');
+});
+
 test('a package of QTI can be imported again @once @long', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto('/teacher/tests/import');

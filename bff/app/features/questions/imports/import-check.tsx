@@ -129,7 +129,7 @@ function GroupFacts({ index, line, title, text, hasPicture, places }: GroupView)
       <label className="check mt-1">
         <input type="checkbox" name="ungroup" value={index} form={confirmForm} />
         <span>
-          Import them without it<span className="sr-only">: the passage of line {line}</span>
+          Import without this passage<span className="sr-only">: line {line}</span>
         </span>
       </label>
     </>

@@ -53,7 +53,7 @@ export function formatLines(lines: readonly number[], count: number): string {
   return plural(count, { one: `line ${list}`, other: `lines ${list}` });
 }
 
-/** `3 to 6 and 9`: numbers that follow each other are a range. */
+/** `3 to 6 and 9`: three or more numbers that follow each other are a range. */
 function formatRanges(numbers: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];
   for (const number of numbers) {
@@ -62,7 +62,10 @@ function formatRanges(numbers: readonly number[]): string {
     else ranges.push({ from: number, to: number });
   }
   return joinWords(
-    ranges.map(({ from, to }) => (from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`)),
+    ranges.flatMap(({ from, to }) => {
+      if (to > from + 1) return `${formatNumber(from)} to ${formatNumber(to)}`;
+      return from === to ? formatNumber(from) : [formatNumber(from), formatNumber(to)];
+    }),
   );
 }
 
