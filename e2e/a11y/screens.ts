@@ -6,6 +6,7 @@ import { bankScreens } from './bank-screens.ts';
 import { couponScreens } from './coupon-screens.ts';
 import { afterScreens, demoResult, examScreens } from './exam-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { kindScreens } from './kind-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { performanceScreens } from './performance-screens.ts';
@@ -80,6 +81,7 @@ export const screens: readonly Screen[] = [
   ...bankScreens,
   ...importScreens,
   ...authoringScreens,
+  ...kindScreens,
   ...orderScreens,
   ...remarkingScreens,
   ...reviewScreens,

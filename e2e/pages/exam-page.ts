@@ -68,7 +68,8 @@ export function findFlag(page: Page): Locator {
 /** Clears the answer: choices with their button, other fields by emptying them. */
 export async function clearAnswer(page: Page, answer: EnteredAnswer): Promise<void> {
   if (answer === null) return;
-  if ('choice' in answer || 'choices' in answer) await page.getByRole('button', { name: 'Clear answer' }).click();
+  if ('choice' in answer || 'choices' in answer || 'order' in answer)
+    await page.getByRole('button', { name: 'Clear answer' }).click();
   else if ('blanks' in answer)
     await enterBlanks(
       page,
@@ -89,6 +90,7 @@ export async function enterAnswer(page: Page, answer: EnteredAnswer): Promise<vo
     await clearAnswer(page, answer);
     await page.getByLabel('Your answer').fill(answer.text);
   } else if ('blanks' in answer) await enterBlanks(page, answer.blanks);
+  else if ('order' in answer) await enterOrder(page, answer.order);
   else for (const [index, label] of answer.matches.entries()) await page.getByRole('combobox').nth(index).selectOption({ label });
 }
 
@@ -102,6 +104,48 @@ async function enterBlanks(page: Page, texts: readonly string[]): Promise<void> 
     const field = findBlank(page, index);
     if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(text);
     else await field.fill(text);
+  }
+}
+
+/** The menu of the places of an item, without JavaScript. */
+function findPlaceMenu(page: Page, item: string): Locator {
+  return page.getByRole('combobox', { name: item, exact: true });
+}
+
+/** Moves an item up to its place, from 0. */
+async function moveUpTo(page: Page, item: string, place: number): Promise<void> {
+  const items = page.locator('.order .item');
+  const button = page.getByRole('button', { name: `Move up ${item}`, exact: true });
+  for (let at = (await items.allInnerTexts()).indexOf(item); at > place; at -= 1) await button.click();
+}
+
+/** Buttons move the items. Before the script runs, and without it, each item has a menu. */
+async function enterOrder(page: Page, order: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const [first = ''] = order;
+    if (await findPlaceMenu(page, first).isVisible()) {
+      for (const [place, item] of order.entries())
+        await findPlaceMenu(page, item).selectOption({ label: `Place ${place + 1}` }, { timeout: 1_000 });
+    } else {
+      const keep = page.getByRole('button', { name: 'Keep this order' });
+      for (const [place, item] of order.entries()) await moveUpTo(page, item, place);
+      if (await keep.isVisible()) await keep.click();
+    }
+  }).toPass();
+}
+
+/** An empty order is none. */
+async function expectOrder(page: Page, order: readonly string[]): Promise<void> {
+  const menus = page.getByRole('main').getByRole('combobox');
+  const list = page.locator('.order .item');
+  await expect(list.or(menus).first()).toBeVisible();
+  if (await list.first().isVisible()) {
+    await expect(page.getByRole('button', { name: 'Keep this order' })).toBeVisible({ visible: order.length === 0 });
+    if (order.length > 0) await expect(list).toHaveText([...order]);
+  } else {
+    for (const [place, item] of order.entries())
+      await expect(findPlaceMenu(page, item).locator('option:checked')).toHaveText(`Place ${place + 1}`);
+    if (order.length === 0) for (const menu of await menus.all()) await expect(menu).toHaveValue('');
   }
 }
 
@@ -130,6 +174,7 @@ export async function expectAnswer(page: Page, answer: EnteredAnswer): Promise<v
       await expect(option).toBeChecked({ checked: answer.choices.includes(index) });
     }
   } else if ('text' in answer) await expectTyped(page, answer.text);
+  else if ('order' in answer) await expectOrder(page, answer.order);
   else if ('blanks' in answer) {
     for (const [index, text] of answer.blanks.entries()) await expect(findBlank(page, index)).toHaveValue(text);
   } else {

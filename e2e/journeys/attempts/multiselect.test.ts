@@ -15,7 +15,9 @@ async function writeSelection(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: /^Options/ })).toContainText('Select the correct answers');
   await page.getByLabel('Option A is right').check();
   await page.getByLabel('Option B is right').check();
-  await page.getByLabel('Marking', { exact: true }).selectOption({ label: 'Part marks for right ones, none with a wrong one' });
+  await page
+    .getByRole('combobox', { name: 'Marking', exact: true })
+    .selectOption({ label: 'Part marks for right ones, none with a wrong one' });
   await addQuestion(page, '1 question, 4 marks');
   await startQuestion(page, 'True/False', 'Light bends in glass.');
   await page.getByRole('radio', { name: 'True', exact: true }).check();
