@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickButton, fillDetails, openOutline, startQuestion } from '../pages/builder-page.ts';
+import { addQuestion, clickButton, fillDetails, openOutline, startQuestion } from '../pages/builder-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
 const title = 'A test for its looks';
@@ -15,8 +15,7 @@ async function openDraft({ page, signInAs }: Opening): Promise<void> {
   await clickButton(page, 'Create test');
   await startQuestion(page, 'True/False', 'Is $x^2$ positive?');
   await page.getByRole('radio', { name: 'True', exact: true }).check();
-  await clickButton(page, 'Add question');
-  await expect(page.getByText('Question added.')).toBeVisible();
+  await addQuestion(page, '1 question, 1 mark');
 }
 
 function onDraft(name: string, act: (page: Page) => Promise<unknown>): Screen {

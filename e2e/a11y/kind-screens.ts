@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { clickButton, fillDetails, findOption, startQuestion } from '../pages/builder-page.ts';
+import { addQuestion, clickButton, fillDetails, findOption, startQuestion } from '../pages/builder-page.ts';
 import { expectQuestion } from '../pages/exam-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
@@ -48,8 +48,7 @@ export const kindScreens: readonly Screen[] = kinds.flatMap(({ name, write }): S
   const openPreview = async (opening: Opening) => {
     await createTest(opening);
     await write(opening.page);
-    await clickButton(opening.page, 'Add question');
-    await expect(opening.page.getByText('Question added.')).toBeVisible();
+    await addQuestion(opening.page, '1 question, 1 mark');
     await clickButton(opening.page, 'Preview');
     await expectQuestion(opening.page, 1);
   };
