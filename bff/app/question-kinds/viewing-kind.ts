@@ -19,6 +19,9 @@ export type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<Atte
 
 /** A typed answer as marking reads it. */
 export interface AnswerReading {
+  /** `Blank 2`; null for the whole answer. */
+  part: string | null;
+  typed: string;
   /** Null if it contains no mathematics. */
   readAs: RichText | null;
   /** Why marking cannot read it, and how to write it; null if it can. */
@@ -119,7 +122,7 @@ export interface ViewingKind<T extends QuestionType> {
   /** Whether a part of the answer is missing. */
   isIncomplete: (question: AttemptQuestionOf<T>, answer: Answer) => boolean;
   /** How marking reads a typed answer, if students should check it. */
-  readTyped?: (question: AttemptQuestionOf<T>, typed: string) => AnswerReading;
+  listReadings?: (question: AttemptQuestionOf<T>, answer: Answer) => AnswerReading[];
   listPhotos: (question: AttemptQuestionOf<T>) => AnswerFile[];
   /** Names a chosen option without its question: `Option B`. Null for other answers. */
   nameChoice: (answer: Answer) => string | null;

@@ -16,6 +16,7 @@ async function createTest(page: Page): Promise<void> {
 test('a text with blanks is written, filled in, marked in parts and shown with the right words @long', async ({
   page,
   signInAs,
+  javaScriptEnabled,
 }) => {
   await signInAs('teacher');
   await createTest(page);
@@ -35,7 +36,12 @@ test('a text with blanks is written, filled in, marked in parts and shown with t
   await expectQuestion(page, 1);
   await expect(page.getByText('Fill in the 2 blanks.')).toBeVisible();
   await expect(page.locator('.cloze math').first()).toBeVisible();
+  if (javaScriptEnabled) {
+    await page.getByLabel('Blank 2 of 2').fill('5 +* D');
+    await expect(page.getByText(/^Blank 2: /)).toBeVisible();
+  }
   await enterAnswer(page, { blanks: ['convex', ' 5 D '] });
+  await expect(page.getByText(/^Blank 2: /)).toBeHidden();
   await findFlag(page).first().click();
   await expectState(page, 1, 'answered and flagged');
   await page.reload();

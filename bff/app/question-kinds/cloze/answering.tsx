@@ -2,11 +2,12 @@ import './answering.css';
 import type { AttemptBlank } from '@shikhar/contracts/question-kinds/cloze';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select-field.tsx';
 import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
+import { useReading } from '../saq/use-reading.ts';
 import type { RichPart } from './split-rich-text.ts';
 
 /** A text with fields in its lines. */
@@ -23,10 +24,11 @@ interface BlankFieldProps {
   blank: AttemptBlank;
   value: string;
   errorId: string | undefined;
+  onType: (text: string) => void;
 }
 
 /** The field of a blank. All fields of a question share one name. */
-function BlankField({ name, number, count, blank, value, errorId }: BlankFieldProps) {
+function BlankField({ name, number, count, blank, value, errorId, onType }: BlankFieldProps) {
   const shared = {
     name,
     'aria-label': `Blank ${number} of ${count}`,
@@ -44,6 +46,7 @@ function BlankField({ name, number, count, blank, value, errorId }: BlankFieldPr
       className="input"
       type="text"
       placeholder={`(${number})`}
+      onChange={(event) => onType(event.target.value)}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
@@ -59,11 +62,24 @@ function formatUnitHint(blanks: readonly AttemptBlank[]): string | null {
   return plural(numbers.length, { one: `Give the unit too in blank ${list}.`, other: `Give the unit too in blanks ${list}.` });
 }
 
+type TypedBlank = Extract<AttemptBlank, { kind: 'typed' }>;
+
+/** Says why marking cannot read what is typed in a blank. Needs JavaScript. */
+function UnreadBlank({ number, text, blank }: { number: number; text: string; blank: TypedBlank }) {
+  const reason = useReading({ text: text.trim(), question: blank })?.unreadReason;
+  return reason ? (
+    <p className="hint">
+      Blank {number}: {reason}
+    </p>
+  ) : null;
+}
+
 /** The text of the question with its fields. */
 function BlankFields({ name, question, values, error }: AnswerFieldsProps<ClozeQuestion>) {
   const { parts = [], blanks = [] } = question;
   const errorId = error && `${name}-error`;
   const unitHint = formatUnitHint(blanks);
+  const [texts, setTexts] = useState(values);
   return (
     <>
       <p className="cloze">
@@ -80,12 +96,23 @@ function BlankFields({ name, question, values, error }: AnswerFieldsProps<ClozeQ
                   blank={asked}
                   value={values[blank] ?? ''}
                   errorId={errorId}
+                  onType={(text) =>
+                    setTexts((before) => blanks.map((_, place) => (place === blank ? text : (before[place] ?? ''))))
+                  }
                 />
               )}
             </Fragment>
           );
         })}
       </p>
+      <div className="mt-2" aria-live="polite">
+        {blanks.map(
+          (asked, index) =>
+            asked.kind === 'typed' && (
+              <UnreadBlank key={parts[index]?.blank} number={index + 1} text={texts[index] ?? ''} blank={asked} />
+            ),
+        )}
+      </div>
       {unitHint && <p className="hint mt-2">{unitHint}</p>}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </>

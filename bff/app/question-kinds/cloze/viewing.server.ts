@@ -5,7 +5,7 @@ import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import { countOf } from '../../lib/words/marks.ts';
-import { formatShortKey } from '../saq/viewing.server.ts';
+import { formatShortKey, readShort } from '../saq/viewing.server.ts';
 import { viewedTexts } from '../shared/text-view.server.ts';
 import type { ReviewedLine, ViewingKind } from '../viewing-kind.ts';
 import { splitRichText } from './split-rich-text.ts';
@@ -98,6 +98,13 @@ export const cloze: ViewingKind<'cloze'> = {
     const filled = 'blanks' in answer ? answer.blanks.filter((text) => text !== '').length : 0;
     return `You filled in ${filled} of ${countOf(blanks.length, 'blank')}`;
   },
+  /** Blanks for words are read as they stand. */
+  listReadings: ({ blanks }, answer) =>
+    blanks.flatMap((blank, index) => {
+      const typed = 'blanks' in answer ? (answer.blanks[index] ?? '') : '';
+      if (blank.kind === 'choice' || blank.expects === 'text' || typed === '') return [];
+      return readShort(blank, `Blank ${index + 1}`, typed);
+    }),
   isIncomplete: ({ blanks }, answer) => 'blanks' in answer && blanks.some((_, index) => (answer.blanks[index] ?? '') === ''),
   listPhotos: () => [],
   reviewAnswer: (question) => ({ lines: reviewBlanks(question) }),

@@ -1,42 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
 import { FactLine } from '../../ui/fact-line.tsx';
 import { describeControl, Field, type FieldProps } from '../../ui/field.tsx';
 import type { AnswerFieldsProps, AnsweringKind, AskedFields } from '../answering-kind.ts';
 import { toTextAnswer, toTextValues } from '../shared/text-answer.ts';
-import type { TypedQuestion, TypedReading } from './typed-maths.ts';
+import type { TypedQuestion } from './typed-maths.ts';
 import { joinUnit, splitUnit } from './unit-parts.ts';
-
-/** Milliseconds without a key press before the reading is updated: screen readers announce each one. */
-const typingPause = 400;
-
-interface ReadAsProps {
-  text: string;
-  question: TypedQuestion;
-}
-
-/** Parses the typed text. The parser is loaded once something is typed; without it there is no reading. */
-function useReading({ text, question }: ReadAsProps): TypedReading | null {
-  const [reading, setReading] = useState<TypedReading | null>(null);
-  const asked = useRef(question);
-  asked.current = question;
-  useEffect(() => {
-    if (text === '') return setReading(null);
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const maths = await import('./typed-maths.ts').catch(() => null);
-      if (maths && isCurrent) setReading(maths.parseTyped(text, asked.current));
-    }, typingPause);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return reading;
-}
+import { type TypedText, useReading } from './use-reading.ts';
 
 /** Shows a typed answer as mathematics shortly after the last key press. Needs JavaScript. */
-function ReadAs(props: ReadAsProps) {
+function ReadAs(props: TypedText) {
   const reading = useReading(props);
   const unreadReason = reading?.unreadReason ?? null;
   return (

@@ -2,8 +2,8 @@ import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { renderMath } from '../../lib/maths/math.server.ts';
 import { reviewText, viewedTexts } from '../shared/text-view.server.ts';
-import type { ViewingKind } from '../viewing-kind.ts';
-import { parseTyped } from './typed-maths.ts';
+import type { AnswerReading, ViewingKind } from '../viewing-kind.ts';
+import { parseTyped, type TypedQuestion } from './typed-maths.ts';
 
 /** Signs without which an answer is plain words, which marking finds wrong. */
 const formulaSigns = /[\p{N}√∛∜π]/u;
@@ -57,6 +57,13 @@ export function formatShortKey(answer: SaqAnswer): string {
   return [formatAnswer(answer), ...listSettings(answer)].join(', ');
 }
 
+/** How marking reads a typed text. */
+export function readShort(question: TypedQuestion, part: string | null, typed: string): AnswerReading {
+  const { shown, unreadReason, lacksUnit } = parseTyped(typed, question);
+  const isForTeacher = unreadReason !== null && formulaSigns.test(typed);
+  return { part, typed, readAs: shown, unreadReason, isForTeacher, lacksUnit };
+}
+
 export const saq: ViewingKind<'saq'> = {
   ...viewedTexts,
   isMarkedByTeacher: false,
@@ -107,10 +114,7 @@ export const saq: ViewingKind<'saq'> = {
     ...((expects === 'maths' || expects === 'chemistry') && { expects }),
     ...(allowsWords && { allowsWords }),
   }),
-  readTyped(question, typed) {
-    const { shown, unreadReason, lacksUnit } = parseTyped(typed, question);
-    return { readAs: shown, unreadReason, isForTeacher: unreadReason !== null && formulaSigns.test(typed), lacksUnit };
-  },
+  listReadings: (question, answer) => ('text' in answer ? [readShort(question, null, answer.text.trim())] : []),
   listPhotos: () => [],
   reviewAnswer: (question) => ({ typed: { ...reviewText(question), isModel: false } }),
   formatKey: ({ answer }) => formatShortKey(answer),

@@ -79,14 +79,14 @@ function TypedList({ attemptId, lines, hasTeacher }: { attemptId: string; lines:
     <section className="sec">
       <SectionHead title="Your short answers" fact="as we read them" />
       <ul className="todo">
-        {lines.map(({ typed, readAs, unreadReason, isForTeacher, lacksUnit, ...question }) => (
+        {lines.map(({ part, typed, readAs, unreadReason, isForTeacher, lacksUnit, ...question }) => (
           <QuestionRow
-            key={question.number}
+            key={`${question.number} ${part}`}
             attemptId={attemptId}
             question={question}
             text={readAs ? <RichTextView text={readAs} /> : typed}
           >
-            {readAs && <small>You typed {typed}</small>}
+            {(part !== null || readAs) && <small>{[part, readAs && `You typed ${typed}`].filter(Boolean).join(': ')}</small>}
             {lacksUnit && (
               <small>
                 <b>No unit yet.</b> This question asks for one, like cm or km/h.

@@ -55,10 +55,8 @@ function countMarks(questions: readonly AttemptQuestion[]): string {
 function listTyped(attempt: Attempt, saved: ReadonlyMap<number, AnswerState>): TypedLine[] {
   return attempt.questions.flatMap((question) => {
     const state = saved.get(question.index);
-    const { readTyped } = getViewingKind(question.type);
-    if (!readTyped || !state?.answer || !('text' in state.answer)) return [];
-    const typed = state.answer.text.trim();
-    return [{ number: question.index + 1, state: findPaletteState(state), typed, ...readTyped(question, typed) }];
+    const readings = state?.answer ? (getViewingKind(question.type).listReadings?.(question, state.answer) ?? []) : [];
+    return readings.map((reading) => ({ number: question.index + 1, state: findPaletteState(state), ...reading }));
   });
 }
 

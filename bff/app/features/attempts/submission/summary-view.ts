@@ -18,7 +18,6 @@ export interface SummaryLine {
 export interface TypedLine extends AnswerReading {
   number: number;
   state: PaletteState;
-  typed: string;
 }
 
 /** Progress of a section. */
