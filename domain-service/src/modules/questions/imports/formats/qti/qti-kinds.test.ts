@@ -1,3 +1,4 @@
+import type { ClozeBlank } from '@shikhar/contracts/question-kinds/cloze';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { describe, expect, it } from 'vitest';
 import { formatFile, parseFile } from '../formats.ts';
@@ -5,8 +6,8 @@ import { readQtiPackage } from './qti-package.ts';
 
 const defaults = { chapter: '', difficulty: 'Beginner', marks: 4 } as const;
 const shared = { image: null, explanation: '', chapter: '', difficulty: 'Beginner', marks: 4, negativeMarks: null } as const;
-const typed = { kind: 'typed', answer: { kind: 'text', accepted: ['Delhi', 'New Delhi'] } } as const;
-const menu = { kind: 'choice', options: ['is', 'are'], correct: 1 } as const;
+const typed: ClozeBlank = { kind: 'typed', answer: { kind: 'text', accepted: ['Delhi', 'New Delhi'] } };
+const menu: ClozeBlank = { kind: 'choice', options: ['is', 'are'], correct: 1 };
 
 const drafts: QuestionDraft[] = [
   { ...shared, type: 'mcq', question: 'One', options: ['a', 'b'], pinnedLast: [], correct: 1, alsoCorrect: [] },
