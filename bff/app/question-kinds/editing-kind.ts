@@ -37,6 +37,14 @@ export interface LoadedAnswers {
   refused: readonly RefusedText[];
 }
 
+/** Typed answers that an author tries, and the key that they are checked against. */
+export interface KeyCheck {
+  /** The field for the answers, one on each line. */
+  triedField: string;
+  /** Null while the key is incomplete. */
+  findKey: (values: FieldValues) => AnswerCheck['answer'] | null;
+}
+
 /** How one kind of question is written. Only pages that edit questions have it. */
 export interface EditingKind<T extends QuestionType> {
   /** Whether a wrong answer can take marks away. */
@@ -60,8 +68,8 @@ export interface EditingKind<T extends QuestionType> {
   explainErrors?: (fields: FieldValues, values: FieldValues) => FieldValues;
   /** Gives every row without an id a new one. */
   addRowIds?: (values: FieldValues, makeId: () => string) => FieldValues;
-  /** The key that typed answers can be checked against; null while it is incomplete. */
-  findCheckedKey?: (values: FieldValues) => AnswerCheck['answer'] | null;
+  /** Lets authors try typed answers. */
+  answerCheck?: KeyCheck;
   Fields: (props: { form: EditedForm; answers: LoadedAnswers }) => ReactNode;
   /** The answer fields as students will see them. */
   Preview: (props: { shown: PreviewedForm }) => ReactNode;

@@ -29,6 +29,11 @@ test('a text with blanks is written, filled in, marked in parts and shown with t
   await second.getByRole('radio', { name: 'A number' }).check();
   await second.getByLabel('Correct answer, blank 2').fill('4');
   await second.getByLabel('Unit, blank 2', { exact: true }).fill('D');
+  const check = page.getByRole('region', { name: 'What counts as right' });
+  await check.getByLabel('Try answers').fill('4 dioptres\n5 D');
+  if (!javaScriptEnabled) await check.getByRole('button', { name: 'Check these answers' }).click();
+  await expect(check.getByRole('listitem').filter({ hasText: '4 dioptres' }).first()).toContainText('Right');
+  await expect(check.getByRole('listitem').filter({ hasText: '5 D' }).first()).toContainText('Wrong');
   await clickButton(page, 'Add question');
   await expect(page.getByText('Question added.')).toBeVisible();
 

@@ -7,7 +7,7 @@ async function writeLength(page: Page): Promise<Locator> {
   await page.getByLabel('Correct answer', { exact: true }).fill('5');
   await page.getByLabel('Unit', { exact: true }).fill('cm');
   await page.getByRole('checkbox', { name: 'The unit must be written' }).check();
-  await page.getByLabel('Try answers').fill('50 mm\n5\n1.2.3 cm');
+  await page.getByRole('textbox', { name: 'Try answers' }).fill('50 mm\n5\n1.2.3 cm');
   return page.getByRole('region', { name: 'What counts as right' });
 }
 
@@ -32,7 +32,7 @@ test('an author sees which answers the key of a short answer makes right @long',
   await page.getByRole('checkbox', { name: 'The unit must be written' }).uncheck();
   if (javaScriptEnabled === false) await check.getByRole('button', { name: 'Check these answers' }).click();
   await expect(check.getByText('The unit is missing.')).toHaveCount(0);
-  await expect(page.getByLabel('Try answers')).toHaveValue(/50 mm/);
+  await expect(page.getByRole('textbox', { name: 'Try answers' })).toHaveValue(/50 mm/);
 });
 
 test('every kind of key is read as it is typed @long', async ({ page, signInAs, javaScriptEnabled }) => {
@@ -52,7 +52,7 @@ test('every kind of key is read as it is typed @long', async ({ page, signInAs, 
     await page.getByRole('textbox', { name: 'Correct answers', exact: true }).fill(key);
     if (kind === 'Words') await page.getByRole('checkbox', { name: 'The or a may be left out' }).check();
     if (kind === 'Mathematics') await page.getByRole('combobox', { name: 'Form' }).selectOption('Factorised');
-    await page.getByLabel('Try answers').fill(tried);
+    await page.getByRole('textbox', { name: 'Try answers' }).fill(tried);
     await apply();
     await expect(check.getByRole('listitem').filter({ hasText: tried }).first()).toContainText(`${verdict}.`);
   }

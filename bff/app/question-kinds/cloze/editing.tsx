@@ -2,6 +2,7 @@ import './answering.css';
 import './editing.css';
 import { maxBlanks } from '@shikhar/contracts/question-kinds/cloze';
 import { maxChoices } from '@shikhar/contracts/question-kinds/limits';
+import { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { Fragment, useEffect, useState } from 'react';
 import { type FieldValues, parseBlock, parseLines } from '../../forms/field-values.ts';
 import { RichTextView } from '../../lib/maths/rich-text-view.tsx';
@@ -10,7 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import type { EditedForm, EditingKind, PreviewedForm } from '../editing-kind.ts';
+import type { EditedForm, EditingKind, KeyCheck, LoadedAnswers, PreviewedForm } from '../editing-kind.ts';
+import { AnswerCheck } from '../saq/answer-check.tsx';
 import { ShortKeyFields } from '../saq/key-fields.tsx';
 import { nameShortKey, parseShortKey, toShortKeyValues } from '../saq/key-values.ts';
 import { OwnLabel } from '../shared/own-label.tsx';
@@ -28,6 +30,24 @@ const nameOptions = (row: number) => `${namePrefix(row)}options`;
 const nameCorrect = (row: number) => `${namePrefix(row)}correct`;
 /** Fields of a row that hold its author's text. */
 const listTexts = (row: number) => [nameOptions(row), `${namePrefix(row)}accepted`, `${namePrefix(row)}value`];
+
+const checkedField = 'q-blank-checked';
+
+/** The typed answer of a blank; null for a menu, and while it is incomplete. */
+function findBlankKey(values: FieldValues, row: number): SaqAnswer | null {
+  if ((values[`${namePrefix(row)}kind`] ?? '') === '') return null;
+  return SaqAnswer.safeParse(parseShortKey(values, namePrefix(row))).data ?? null;
+}
+
+/** The chosen blank, or the first that is typed. */
+const answerCheck: KeyCheck = {
+  triedField: 'q-blank-tried',
+  findKey(values) {
+    const chosen = values[checkedField] ?? '';
+    const blanks = chosen === '' ? listTypedBlanks(parseBlock(values['q-question'])) : [Number(chosen)];
+    return blanks.map((row) => findBlankKey(values, row)).find((key) => key !== null) ?? null;
+  },
+};
 
 /** A text field of the form, as it is typed. */
 function useTyped({ element, values }: EditedForm, name: string): string {
@@ -98,7 +118,7 @@ function toSelectedAnswer(row: number, text: string): FieldValues {
 }
 
 /** The blanks of the text, each with its key. */
-function ClozeFields({ form }: { form: EditedForm }) {
+function ClozeFields({ form, answers }: { form: EditedForm; answers: LoadedAnswers }) {
   const isHydrated = useHydrated();
   const blanks = listTypedBlanks(useTyped(form, 'q-question'));
   const lastFilled = rows.findLast((row) => listTexts(row).some((name) => (form.values[name] ?? '') !== '')) ?? -1;
@@ -123,6 +143,20 @@ function ClozeFields({ form }: { form: EditedForm }) {
           />
         </fieldset>
       ))}
+      <AnswerCheck
+        form={form}
+        loaded={answers}
+        type="cloze"
+        check={answerCheck}
+        missing="Enter the correct answer of a typed blank first."
+      >
+        <SelectField
+          {...form.field(checkedField)}
+          label="Answers of"
+          emptyLabel="The first typed blank"
+          options={blanks.map((row) => ({ value: String(row), label: `Blank ${row + 1}` }))}
+        />
+      </AnswerCheck>
     </div>
   );
 }
@@ -172,12 +206,16 @@ function parseBlank(values: FieldValues, row: number): object {
   };
 }
 
-const fields = rows.flatMap((row) => [
-  `${namePrefix(row)}kind`,
-  nameOptions(row),
-  nameCorrect(row),
-  ...nameShortKey(namePrefix(row)).slice(1),
-]);
+const fields = [
+  ...rows.flatMap((row) => [
+    `${namePrefix(row)}kind`,
+    nameOptions(row),
+    nameCorrect(row),
+    ...nameShortKey(namePrefix(row)).slice(1),
+  ]),
+  checkedField,
+  answerCheck.triedField,
+];
 
 export const cloze: EditingKind<'cloze'> = {
   hasNegativeMarks: false,
@@ -205,6 +243,7 @@ export const cloze: EditingKind<'cloze'> = {
     if (place === undefined || row === undefined) return 'q-question';
     return `${namePrefix(row)}${part === 'answer' ? detail : part}`;
   },
+  answerCheck,
   Fields: ClozeFields,
   Preview: ClozePreview,
   previewsText: true,

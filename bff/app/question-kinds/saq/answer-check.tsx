@@ -1,8 +1,8 @@
 import './answer-check.css';
-import { type AnswerCheck as Check, CheckedAnswers, type CheckedText } from '@shikhar/contracts/marking/answer-checks/schemas';
+import { CheckedAnswers, type CheckedText } from '@shikhar/contracts/marking/answer-checks/schemas';
+import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { FieldValues } from '../../forms/field-values.ts';
 import { postJson } from '../../lib/json-client.ts';
 import { followForm } from '../../lib/maths/follow-formulas.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -10,19 +10,22 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, clockIcon, closeIcon } from '../../ui/icons.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import type { EditedForm, LoadedAnswers } from '../editing-kind.ts';
-import { listCheckedTexts, triedField } from '../shared/checked-texts.ts';
-
-type FindKey = (values: FieldValues) => Check['answer'] | null;
+import type { EditedForm, KeyCheck, LoadedAnswers } from '../editing-kind.ts';
+import { listCheckedTexts } from '../shared/checked-texts.ts';
 
 interface AnswerCheckProps {
   form: EditedForm;
   loaded: LoadedAnswers;
-  findKey: FindKey;
+  type: QuestionType;
+  check: KeyCheck;
+  /** In place of the answers while the key is incomplete. */
+  missing: string;
+  /** Which key is meant, if there are several. */
+  children?: ReactNode;
 }
 
 /** The answers as the typed key marks them, a moment after the last change. */
-function useChecked({ form, loaded, findKey }: AnswerCheckProps): CheckedAnswers | null {
+function useChecked({ form, loaded, type, check }: AnswerCheckProps): CheckedAnswers | null {
   const [checked, setChecked] = useState(loaded.checked);
   const { element } = form;
   const known = useRef({ readValues: form.readValues, refused: loaded.refused, asked: '' });
@@ -31,12 +34,12 @@ function useChecked({ form, loaded, findKey }: AnswerCheckProps): CheckedAnswers
     if (!element.current) return;
     const { stop, updateNow } = followForm(element.current, ['input'], async (signal) => {
       const values = known.current.readValues();
-      const answer = values['q-type'] === 'saq' ? findKey(values) : null;
+      const answer = values['q-type'] === type ? check.findKey(values) : null;
       if (!answer) {
         known.current.asked = '';
         return setChecked(null);
       }
-      const body = { answer, texts: listCheckedTexts(values, known.current.refused) };
+      const body = { answer, texts: listCheckedTexts(values[check.triedField], known.current.refused) };
       const asked = JSON.stringify(body);
       if (asked === known.current.asked) return;
       const answered = CheckedAnswers.safeParse(await postJson('/authoring/answers', body, { signal })).data;
@@ -46,7 +49,7 @@ function useChecked({ form, loaded, findKey }: AnswerCheckProps): CheckedAnswers
     });
     updateNow();
     return stop;
-  }, [element, findKey]);
+  }, [element, type, check]);
   return checked;
 }
 
@@ -112,14 +115,16 @@ function Results({ checked, loaded: { refused } }: { checked: CheckedAnswers; lo
 
 /** The answers that the key makes right: those that the author tries, and others. Without JavaScript a button checks them. */
 export function AnswerCheck(props: AnswerCheckProps) {
-  const { form, loaded } = props;
+  const { form, loaded, type, check, missing, children } = props;
+  const headingId = `answer-check-${type}`;
   const isHydrated = useHydrated();
   const checked = useChecked(props);
   return (
-    <section className="answer-check" aria-labelledby="answer-check">
-      <h3 id="answer-check">What counts as right</h3>
+    <section className="answer-check" aria-labelledby={headingId}>
+      <h3 id={headingId}>What counts as right</h3>
+      {children}
       <TextAreaField
-        {...form.field(triedField)}
+        {...form.field(check.triedField)}
         label="Try answers"
         hint="One per line, as students may type them. They are not saved with the question."
         rows={2}
@@ -130,7 +135,7 @@ export function AnswerCheck(props: AnswerCheckProps) {
         </Button>
       )}
       <div className="verdict-results" aria-live="polite">
-        {checked ? <Results checked={checked} loaded={loaded} /> : <p className="meta">Enter the correct answer first.</p>}
+        {checked ? <Results checked={checked} loaded={loaded} /> : <p className="meta">{missing}</p>}
       </div>
     </section>
   );

@@ -1,8 +1,7 @@
 import './editing.css';
 import { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import type { FieldValues } from '../../forms/field-values.ts';
-import type { EditedForm, EditingKind, LoadedAnswers } from '../editing-kind.ts';
-import { triedField } from '../shared/checked-texts.ts';
+import type { EditedForm, EditingKind, KeyCheck, LoadedAnswers } from '../editing-kind.ts';
 import type { PastedAnswer } from '../shared/pasted-options.ts';
 import { AnswerCheck } from './answer-check.tsx';
 import { ShortKeyFields } from './key-fields.tsx';
@@ -10,22 +9,23 @@ import { nameShortKey, parseShortKey, toShortKeyValues } from './key-values.ts';
 
 const prefix = 'q-';
 
-function findCheckedKey(values: FieldValues): SaqAnswer | null {
-  return SaqAnswer.safeParse(parseShortKey(values, prefix)).data ?? null;
-}
+const answerCheck: KeyCheck = {
+  triedField: 'q-tried',
+  findKey: (values) => SaqAnswer.safeParse(parseShortKey(values, prefix)).data ?? null,
+};
 
 function SaqFields({ form, answers }: { form: EditedForm; answers: LoadedAnswers }) {
   return (
     <div className="only only-saq gap-4">
       <ShortKeyFields form={form} prefix={prefix} values={form.values} />
-      <AnswerCheck form={form} loaded={answers} findKey={findCheckedKey} />
+      <AnswerCheck form={form} loaded={answers} type="saq" check={answerCheck} missing="Enter the correct answer first." />
     </div>
   );
 }
 
 export const saq: EditingKind<'saq'> = {
   hasNegativeMarks: false,
-  fields: [...nameShortKey(prefix), triedField],
+  fields: [...nameShortKey(prefix), answerCheck.triedField],
   textFields: ['q-accepted', 'q-value'],
   mathsFields: [],
   startValues: { 'q-kind': 'text' },
@@ -33,7 +33,7 @@ export const saq: EditingKind<'saq'> = {
   toValues: ({ answer }) => toShortKeyValues(answer, prefix),
   parse: (values) => ({ answer: parseShortKey(values, prefix) }),
   findField: ([first, part]) => (first === 'answer' ? `${prefix}${part}` : null),
-  findCheckedKey,
+  answerCheck,
   Fields: SaqFields,
   Preview: () => <p className="meta">Students type a short answer.</p>,
   laterTexts: [],

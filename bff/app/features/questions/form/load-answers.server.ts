@@ -11,8 +11,9 @@ export async function loadAnswers(
   values: FieldValues,
   refused: readonly RefusedText[] = [],
 ): Promise<LoadedAnswers> {
-  const answer = getEditingKind(findType(values)).findCheckedKey?.(values) ?? null;
-  if (!answer) return { checked: null, refused };
-  const body = { answer, texts: listCheckedTexts(values, refused) };
+  const { answerCheck } = getEditingKind(findType(values));
+  const answer = answerCheck?.findKey(values);
+  if (!answerCheck || !answer) return { checked: null, refused };
+  const body = { answer, texts: listCheckedTexts(values[answerCheck.triedField], refused) };
   return { checked: (await client.call(checkAnswers, { body })).body, refused };
 }

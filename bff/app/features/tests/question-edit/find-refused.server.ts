@@ -11,7 +11,7 @@ export async function findRefused(
   testId: string,
   { id, hasAnswers, draft }: AuthoredQuestion,
 ): Promise<RefusedText[]> {
-  if (!hasAnswers || !getEditingKind(draft.type).findCheckedKey) return [];
+  if (!hasAnswers || !getEditingKind(draft.type).answerCheck) return [];
   try {
     const { chosen } = (await client.call(getQuestionReport, { params: { testId, questionId: id }, query: {} })).body;
     return chosen.flatMap(({ text, students, isRight }) => (text === undefined || isRight ? [] : [{ text, students }]));
