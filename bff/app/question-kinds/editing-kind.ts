@@ -45,6 +45,16 @@ export interface KeyCheck {
   findKey: (values: FieldValues) => AnswerCheck['answer'] | null;
 }
 
+/** A question of a fixed form to start from. */
+export interface QuestionTemplate {
+  id: string;
+  /** On its button. */
+  name: string;
+  question: string;
+  /** Its fields beside the text of the question. */
+  values: FieldValues;
+}
+
 /** How one kind of question is written. Only pages that edit questions have it. */
 export interface EditingKind<T extends QuestionType> {
   /** Whether a wrong answer can take marks away. */
@@ -75,6 +85,8 @@ export interface EditingKind<T extends QuestionType> {
   Preview: (props: { shown: PreviewedForm }) => ReactNode;
   /** The answer fields stand in the text of the question, which the preview shows with them. */
   previewsText?: true;
+  /** Questions of this kind in a fixed form, as authors know them from papers. */
+  templates?: readonly QuestionTemplate[];
   /** Texts that students see later; the preview shows those with formulas. */
   laterTexts: readonly { name: string; label: string }[];
 }

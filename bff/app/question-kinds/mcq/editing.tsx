@@ -9,6 +9,7 @@ import { LastOptions, OptionCheckboxes, OptionsPreview } from '../shared/option-
 import { findCorrect, type PastedAnswer, splitOptions } from '../shared/pasted-options.ts';
 import { choiceRows, fillRows, findTypedRows, nameRows, type RowKind } from '../shared/question-rows.ts';
 import { GroupError, RowField } from '../shared/row-field.tsx';
+import { assertionReason } from './assertion-reason.ts';
 
 export const optionKind: RowKind = {
   names: ['q-option', 'q-also', 'q-last'],
@@ -124,6 +125,7 @@ export const mcq: EditingKind<'mcq'> = {
   },
   Fields: OptionFields,
   Preview: ({ shown }) => <OptionsPreview name="q-option" shown={shown} />,
+  templates: [assertionReason],
   laterTexts: [],
 };
 

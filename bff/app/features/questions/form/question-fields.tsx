@@ -6,6 +6,7 @@ import type { ClipboardEvent } from 'react';
 import { hasAny } from '../../../forms/form-state.ts';
 import type { LoadedAnswers } from '../../../question-kinds/editing-kind.ts';
 import { editingKinds, findType } from '../../../question-kinds/editing-kinds.ts';
+import { fillTemplate, formatTemplateIntent, questionTemplates } from '../../../question-kinds/question-templates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { difficultyOptions } from '../../../ui/choice-options.ts';
@@ -18,6 +19,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GroupFields } from './group-fields.tsx';
+import { isBlankQuestion } from './parse-question.ts';
 import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
 
@@ -67,6 +69,7 @@ export function QuestionFields({
       <div className="qhead">
         <h2 id="question-form">{title}</h2>
         <SegmentedFilter {...form.field('q-type')} legend="Question type" segments={types} chosen={type} isLegendHidden />
+        {(canContinue || isBlankQuestion(form.values)) && <Templates form={form} />}
       </div>
       {canContinue && (
         <>
@@ -161,6 +164,32 @@ export function QuestionFields({
         </Fold>
       </div>
     </div>
+  );
+}
+
+/** Buttons that fill in a question of a fixed form. */
+function Templates({ form }: { form: AuthoringForm }) {
+  return (
+    <p className="qtemplates">
+      Start from:
+      {questionTemplates.map(({ id, name }) => (
+        <Button
+          key={id}
+          name="intent"
+          value={formatTemplateIntent(id)}
+          variant="quiet"
+          size="small"
+          onClick={(event) => {
+            const filled = fillTemplate(formatTemplateIntent(id), form.readValues());
+            if (!filled) return;
+            event.preventDefault();
+            form.change(filled);
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
+import { fillTemplate } from '../../../question-kinds/question-templates.ts';
 
 const maxNameLength = 40;
 const maxFields = 400;
@@ -16,10 +17,12 @@ export async function parseSubmittedForm(request: Request) {
   const { intent = 'save', revision = '', 'q-picture': _, ...texts } = fields;
   const picture = form.get('q-picture');
   const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  const values = Object.fromEntries(storable);
+  const filled = fillTemplate(intent, values);
   return {
-    values: Object.fromEntries(storable),
-    /** The button. */
-    intent,
+    values: { ...values, ...filled },
+    /** The button. One of a template shows the form again. */
+    intent: filled ? 'read' : intent,
     /** The revision the page showed. */
     revision: Revision.safeParse(Number(revision)).data ?? 1,
     picture: picture instanceof File && picture.size > 0 ? picture : null,
