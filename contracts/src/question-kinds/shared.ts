@@ -49,6 +49,8 @@ export const draftFields = {
     message: 'Enter the text that the questions share, or add a picture',
   }).optional(),
   explanation: blockOfText(4_000),
+  /** The ID number that it has on another platform, as in Moodle: imports keep it, and exports have it. Students never see it. */
+  idNumber: requiredLine(100, 'Enter the ID number').optional(),
   /** '' if not set yet; publishing requires it. */
   chapter: lineOfText(200),
   difficulty: Difficulty,

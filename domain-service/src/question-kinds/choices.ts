@@ -10,6 +10,7 @@ export const sharedContent = {
   question: z.string(),
   image: ShownImage.optional(),
   group: AttemptGroup.optional(),
+  idNumber: z.string().optional(),
 };
 
 /** The author's index of the choice at a place that the student saw. @throws VALIDATION_FAILED */

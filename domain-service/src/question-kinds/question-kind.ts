@@ -17,15 +17,17 @@ import type { TeacherMarks } from './teacher-marks.ts';
 export type DraftOf<T extends QuestionType> = { [K in T]: Extract<QuestionDraft, { type: K }> }[T];
 type AttemptQuestionOf<T extends QuestionType> = { [K in T]: Extract<AttemptQuestion, { type: K }> }[T];
 
-/** Fields of every question that its students see. */
+/** Fields of every question, of which students see the first three. */
 export interface SharedContent {
   question: string;
   image?: { url: string; alt: string } | undefined;
   group?: AttemptGroup | undefined;
+  /** For authors only. */
+  idNumber?: string | undefined;
 }
 export type SharedDraft = Pick<
   QuestionDraft,
-  'question' | 'image' | 'group' | 'explanation' | 'chapter' | 'difficulty' | 'marks' | 'negativeMarks'
+  'question' | 'image' | 'group' | 'idNumber' | 'explanation' | 'chapter' | 'difficulty' | 'marks' | 'negativeMarks'
 >;
 type SharedAttemptFields = Pick<AttemptQuestion, 'index' | 'question' | 'marks' | 'image' | 'group'>;
 

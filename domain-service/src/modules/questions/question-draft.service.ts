@@ -23,8 +23,8 @@ export type QuestionDraftRow = SelectedRow<
   ReturnType<typeof selectQuestionDraft>
 >;
 
-function toSharedContent({ question, image, group }: QuestionDraft): SharedContent {
-  return { question, ...(image && { image }), ...(group && { group: withoutNull(group) }) };
+function toSharedContent({ question, image, group, idNumber }: QuestionDraft): SharedContent {
+  return { question, ...(image && { image }), ...(group && { group: withoutNull(group) }), ...(idNumber && { idNumber }) };
 }
 
 function withoutNull({ image, ...group }: QuestionGroup): AttemptGroup {
@@ -46,6 +46,7 @@ export function toQuestionDraft(row: QuestionDraftRow): QuestionDraft {
     question: content.question,
     image: content.image ?? null,
     ...(content.group && { group: { ...content.group, image: content.group.image ?? null } }),
+    ...(content.idNumber && { idNumber: content.idNumber }),
     explanation: row.explanation,
     chapter: row.chapter,
     difficulty: row.difficulty,

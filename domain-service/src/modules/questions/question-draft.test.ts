@@ -5,13 +5,15 @@ import { toQuestionDraft, toStoredQuestion } from './question-draft.service.ts';
 const shared = {
   question: 'What is $x$?',
   image: { url: 'data:image/svg+xml,%3Csvg/%3E', alt: 'A graph' },
+  idNumber: 'Q-7',
   explanation: 'Because.',
   chapter: 'Polynomials',
   difficulty: 'Advanced' as const,
   marks: 2,
   negativeMarks: 0.5,
 };
-const plain = { ...shared, image: null, explanation: '', chapter: '', marks: 1, negativeMarks: null };
+const { idNumber: _, ...unnumbered } = shared;
+const plain = { ...unnumbered, image: null, explanation: '', chapter: '', marks: 1, negativeMarks: null };
 const choice = { type: 'mcq' as const, options: ['1', '2', '3', 'None of these'] };
 const number = { kind: 'number' as const, value: 12.5, tolerance: 0.1 };
 

@@ -10,10 +10,12 @@ export type ParsedQuestion = { draft: QuestionDraft; errors: null } | { draft: n
 function parseShared(values: FieldValues) {
   const url = values['q-image'] ?? '';
   const group = parseGroup(values);
+  const idNumber = (values['q-id-number'] ?? '').trim();
   return {
     question: parseBlock(values['q-question']),
     image: url === '' ? null : { url, alt: values['q-alt'] ?? '' },
     ...(group && { group }),
+    ...(idNumber !== '' && { idNumber }),
     explanation: parseBlock(values['q-explanation']),
     chapter: values['q-chapter'] ?? '',
     difficulty: values['q-difficulty'] || 'Intermediate',
@@ -22,7 +24,11 @@ function parseShared(values: FieldValues) {
   };
 }
 
-const otherNames: Readonly<Record<string, string>> = { negativeMarks: 'q-negative', image: 'q-picture' };
+const otherNames: Readonly<Record<string, string>> = {
+  negativeMarks: 'q-negative',
+  image: 'q-picture',
+  idNumber: 'q-id-number',
+};
 
 /** The field that shows an error at a path that every kind of question has. */
 function findSharedField([first = '', second]: readonly string[]): string {
@@ -45,7 +51,7 @@ export function parseQuestion(values: FieldValues): ParsedQuestion {
 export const questionFields: readonly string[] = [
   ...['q-type', 'q-section', ...groupFields, 'q-question', 'q-marks'],
   ...editingKinds.flatMap(({ fields }) => fields),
-  ...['q-picture', 'q-alt', 'q-explanation', 'q-chapter', 'q-difficulty', 'q-negative'],
+  ...['q-picture', 'q-alt', 'q-explanation', 'q-chapter', 'q-difficulty', 'q-negative', 'q-id-number'],
 ];
 
 const contents = [

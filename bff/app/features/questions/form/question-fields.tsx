@@ -122,7 +122,7 @@ export function QuestionFields({
         <Fold
           title="Explanation, chapter and difficulty"
           isOpen={
-            hasAny(form.state, ['q-explanation', 'q-negative']) ||
+            hasAny(form.state, ['q-explanation', 'q-negative', 'q-id-number']) ||
             hasAny({ ...form.state, values: {} }, ['q-chapter', 'q-difficulty'])
           }
         >
@@ -154,6 +154,13 @@ export function QuestionFields({
               autoComplete="off"
             />
           </div>
+          <TextField
+            {...form.field('q-id-number')}
+            label="ID number"
+            hint="The question’s number on another platform, such as Moodle. Students never see it."
+            maxLength={100}
+            autoComplete="off"
+          />
           {chapters.length > 0 && (
             <datalist id="q-chapters">
               {chapters.map((chapter) => (

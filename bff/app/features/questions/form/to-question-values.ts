@@ -34,7 +34,7 @@ export function startQuestion({ type = defaultQuestionType, marks, chapter, diff
 
 /** Converts a saved question to form values. */
 export function toQuestionValues(draft: QuestionDraft): FieldValues {
-  const { type, question, image, group, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  const { type, question, image, group, idNumber, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     ...startValues,
     'q-type': type,
@@ -42,6 +42,7 @@ export function toQuestionValues(draft: QuestionDraft): FieldValues {
     ...(image && { 'q-image': image.url, 'q-alt': image.alt }),
     ...toGroupValues(group),
     'q-explanation': explanation,
+    ...(idNumber && { 'q-id-number': idNumber }),
     'q-chapter': chapter,
     'q-difficulty': difficulty,
     'q-marks': String(marks),

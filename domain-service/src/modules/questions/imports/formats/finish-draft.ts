@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   correct: 'The correct answer',
   answer: 'The answer',
   image: 'The picture',
+  idNumber: 'The ID number',
   modelAnswer: 'The model answer',
 };
 

@@ -133,7 +133,7 @@ describe('GIFT', () => {
   it('reads ~= as right, weights after = and empty options as Moodle does', () => {
     const file = parseGift('// [id:q1]\nWhich? {~=a ~b ~ ~c}\n\nOne? {=%100%a =%50%b ~%-25%c}');
     expect(file.questions).toMatchObject([
-      { draft: { options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] }, notes: ['The ID number is left out.'] },
+      { draft: { idNumber: 'q1', options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] }, notes: [] },
       { draft: { options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] } },
     ]);
     expect(file.questions[1]?.notes).toContain('“b” gave 50% of the marks; here it is wrong.');
@@ -230,10 +230,10 @@ describe('Moodle XML', () => {
     expect(listRejected(file)).toEqual(['42 Calculated questions are not supported.']);
   });
 
-  it('says that an ID number is left out', () => {
+  it('keeps an ID number', () => {
     const content =
       '<quiz><question type="essay"><questiontext><text>Why?</text></questiontext><idnumber>7</idnumber></question></quiz>';
-    expect(parseQuestions('moodle-xml', content, defaults).questions[0]?.notes).toContain('The ID number is left out.');
+    expect(parseQuestions('moodle-xml', content, defaults).questions[0]?.draft.idNumber).toBe('7');
   });
 
   it.each([

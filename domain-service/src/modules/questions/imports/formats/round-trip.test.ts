@@ -207,10 +207,19 @@ const groups = fc
 /** Questions, some of which share a passage. */
 const questionList = groups.chain((shared) =>
   fc
-    .array(fc.record({ draft, place, group: fc.option(fc.constantFrom(...shared, null)) }), { minLength: 1, maxLength: 4 })
+    .array(
+      fc.record({ draft, place, group: fc.option(fc.constantFrom(...shared, null)), idNumber: fc.option(requiredLine(100)) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
     .map((list) =>
       keepGroupsTogether(
-        list.map(({ draft: own, place: at, group }) => ({ draft: { ...own, ...(group && { group }) }, place: at })),
+        list.map(({ draft: own, place: at, group, idNumber }) => ({
+          draft: { ...own, ...(group && { group }), ...(idNumber && { idNumber }) },
+          place: at,
+        })),
       ),
     ),
 );

@@ -21,6 +21,7 @@ export const csvColumns = [
   'photos',
   'image',
   'image_alt',
+  'id_number',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 

@@ -10,12 +10,12 @@ import { escapeFormulaCell } from './formula-cells.ts';
 function formatOwnCells(draft: QuestionDraft): CsvCells {
   const { csv } = getKindFormats(draft.type);
   if (csv) return csv.format(draft);
-  const { question, image, group, explanation, chapter, difficulty, marks, negativeMarks, ...own } = draft;
+  const { question, image, group, idNumber, explanation, chapter, difficulty, marks, negativeMarks, ...own } = draft;
   return { type: draft.type, [wholeColumn]: JSON.stringify(own) };
 }
 
 function formatCells({ draft, place }: WrittenQuestion): CsvCells {
-  const { question, image, group, explanation, chapter, difficulty, marks, negativeMarks } = draft;
+  const { question, image, group, idNumber, explanation, chapter, difficulty, marks, negativeMarks } = draft;
   return {
     ...formatOwnCells(draft),
     question,
@@ -28,13 +28,16 @@ function formatCells({ draft, place }: WrittenQuestion): CsvCells {
     negative_marks: negativeMarks === null ? '' : String(negativeMarks),
     image: image?.url ?? '',
     image_alt: image?.alt ?? '',
+    ...(idNumber !== undefined && { id_number: idNumber }),
     ...(group && { passage_title: group.title, passage: group.text }),
     ...(group?.image && { passage_image: group.image.url, passage_image_alt: group.image.alt }),
   };
 }
 
+const columnsIfUsed: ReadonlySet<string> = new Set(['class', 'subject', 'id_number']);
+
 /**
- * Four option and match columns always appear; more only if used. The columns of class, subject and passage appear only if
+ * Four option and match columns always appear; more only if used. The columns of class, subject, passage and ID number appear only if
  * used: the questions of a test have neither class nor subject.
  */
 function listColumns(lines: readonly CsvCells[]): string[] {
@@ -42,7 +45,7 @@ function listColumns(lines: readonly CsvCells[]): string[] {
   const [type, question, ...rest] = csvColumns;
   const options = optionLetters.map(getOptionName).filter((column, index) => index < 4 || isUsed(column));
   const matches = optionLetters.map(getMatchName).filter((column, index) => index < 4 || isUsed(column));
-  const others = rest.filter((column) => (column !== 'class' && column !== 'subject') || isUsed(column));
+  const others = rest.filter((column) => !columnsIfUsed.has(column) || isUsed(column));
   const own = [...new Set([...kindFormats.flatMap(({ csv }) => csv?.columns ?? []), wholeColumn])].filter(isUsed);
   return [type, question, ...options, ...matches, ...others, ...passageColumns.filter(isUsed), ...own];
 }

@@ -29,6 +29,7 @@ function parseShared(cell: CsvLine, notes: Notes): DraftFields {
     question: cell('question'),
     explanation: cell('explanation'),
     ...(cell('image').trim() !== '' && { image: { url: cell('image').trim(), alt: cell('image_alt') } }),
+    ...(cell('id_number').trim() !== '' && { idNumber: cell('id_number') }),
     ...(chapter !== '' && { chapter }),
     ...(difficulty !== '' && { difficulty: difficulty.charAt(0).toUpperCase() + difficulty.slice(1).toLowerCase() }),
     ...(marks !== '' && { marks: fitMarks(parseNumber(marks, 'marks'), notes) }),

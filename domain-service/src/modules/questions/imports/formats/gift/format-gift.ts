@@ -5,7 +5,7 @@ import { formatHtml } from '../html-text.ts';
 import { listPassages, questionsCategory } from '../list-passages.ts';
 import { toMoodleMath } from '../moodle-math.ts';
 import { type FileGroup, Notes, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
-import { escapeGift } from './gift-text.ts';
+import { escapeGift, formatIdComment, parseIdNumber } from './gift-text.ts';
 import { parseGiftFields, parseGiftGroup } from './parse-gift.ts';
 
 /** Line breaks, HTML characters and GIFT markers at the start require HTML for the whole question. */
@@ -28,8 +28,11 @@ function formatQuestion(question: WrittenQuestion): string {
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
   const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${gift?.format(draft, write) ?? ''}${explanation}}`;
   // It must come back the same whether $…$ is read as a formula or not.
-  const extras = formatExtras(question, [parseBack(block), parseBack(block, () => undefined)]);
-  return extras === '' ? block : `// ${extras}\n${block}`;
+  const idComment = formatIdComment(draft.idNumber);
+  const idNumber = parseIdNumber(idComment);
+  const readBacks = [parseBack(block), parseBack(block, () => undefined)].map((fields) => ({ ...fields, idNumber }));
+  const extras = formatExtras(question, readBacks);
+  return `${extras === '' ? '' : `// ${extras}\n`}${idComment}${block}`;
 }
 
 /** A text without braces, which holds for the questions after it. */

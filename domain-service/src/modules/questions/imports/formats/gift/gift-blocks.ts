@@ -1,6 +1,6 @@
 import { findExtrasComment } from '../extras.ts';
 import { escapeFormulas, isOpenAfter } from './gift-formulas.ts';
-import { findSign } from './gift-text.ts';
+import { findSign, parseIdNumber } from './gift-text.ts';
 
 /** The lines of one question. Comments become blank lines, so line numbers stay correct. */
 export interface GiftBlock {
@@ -10,8 +10,8 @@ export interface GiftBlock {
   extras?: string;
   /** Set if a comment has `[tag:…]`, which Moodle reads as tags. */
   hasTags?: true;
-  /** Set if a comment has `[id:…]`, Moodle's ID number. */
-  hasId?: true;
+  /** Moodle's ID number, which a comment has as `[id:…]`. */
+  idNumber?: string;
   /** Lines whose formulas lack backslashes, as they are read. */
   escapedLines?: readonly { line: number; text: string }[];
   /** Set if the braces are never closed: the number of the next line with text, or null at the end of the file. */
@@ -43,7 +43,7 @@ class BlockReader {
   #mayRunOn = false;
   #extras: string | undefined;
   #hasTags = false;
-  #hasId = false;
+  #idNumber: string | undefined;
   #escapedLines: { line: number; text: string }[] = [];
   readonly #hasDollars: boolean;
 
@@ -60,13 +60,13 @@ class BlockReader {
         text,
         ...(this.#extras !== undefined && { extras: this.#extras }),
         ...(this.#hasTags && { hasTags: true }),
-        ...(this.#hasId && { hasId: true }),
+        ...(this.#idNumber !== undefined && { idNumber: this.#idNumber }),
         ...(this.#escapedLines.length > 0 && { escapedLines: this.#escapedLines }),
         ...(this.#isOpen && { openBefore: next }),
       });
       this.#extras = undefined;
       this.#hasTags = false;
-      this.#hasId = false;
+      this.#idNumber = undefined;
       this.#escapedLines = [];
     }
     this.#texts = [];
@@ -89,7 +89,7 @@ class BlockReader {
     const extras = findExtrasComment(line.trimStart().slice(2));
     if (extras !== undefined && this.#texts.length === 0) this.#extras = extras;
     if (extras === undefined && line.includes('[tag:')) this.#hasTags = true;
-    if (extras === undefined && line.includes('[id:')) this.#hasId = true;
+    if (extras === undefined) this.#idNumber = parseIdNumber(line) ?? this.#idNumber;
     if (this.#texts.length > 0) this.#texts.push('');
   }
 

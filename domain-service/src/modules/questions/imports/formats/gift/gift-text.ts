@@ -31,3 +31,14 @@ export function unescapeGift(text: string): string {
 export function escapeGift(text: string): string {
   return text.replace(/[\\#=~{}:]/g, '\\$&').replaceAll('\n', '\\n');
 }
+
+/** Moodle's ID number in a comment: `// [id:Q-7]`. */
+export function parseIdNumber(comment: string): string | undefined {
+  const [, id] = /\[id:((?:\\\]|[^\]\r\n])+)\]/.exec(comment) ?? [];
+  return id?.replaceAll('\\]', ']').trim();
+}
+
+/** The comment with an ID number; '' without one. */
+export function formatIdComment(idNumber: string | undefined): string {
+  return idNumber === undefined ? '' : `// [id:${idNumber.replaceAll(']', '\\]')}]\n`;
+}

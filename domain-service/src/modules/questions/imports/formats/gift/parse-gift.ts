@@ -127,10 +127,11 @@ function parseBlock(
 ): ParsedQuestion {
   const notes = new Notes();
   if (block.hasTags) notes.add('Tags are left out.');
-  if (block.hasId) notes.add('The ID number is left out.');
   let dollarFormulas = 0;
   const onDollarFormula = hasDollarFormulas ? () => (dollarFormulas += 1) : undefined;
-  const read = () => applyDefaults(parseGiftFields(block.text, notes, onDollarFormula), defaults);
+  const { idNumber } = block;
+  const known = { ...defaults, ...(idNumber !== undefined && { idNumber }) };
+  const read = () => applyDefaults(parseGiftFields(block.text, notes, onDollarFormula), known);
   const { fields, place } =
     block.extras === undefined ? { fields: read(), place: undefined } : applyExtras(block.extras, notes, read);
   const placed = place && { place };

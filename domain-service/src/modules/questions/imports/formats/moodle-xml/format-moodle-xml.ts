@@ -6,7 +6,7 @@ import { listPassages, questionsCategory } from '../list-passages.ts';
 import { type FileGroup, Notes, type PictureFiles, UnsuitableQuestionError, type WrittenQuestion } from '../parsed-file.ts';
 import { findWrittenPicture } from '../written-picture.ts';
 import { parseXmlFields, parseXmlGroup } from './parse-moodle-xml.ts';
-import { writeHtml, writePicturedHtml, writePlain, writeXmlComment } from './write-xml.ts';
+import { escapeXml, writeHtml, writePicturedHtml, writePlain, writeXmlComment } from './write-xml.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>';
@@ -40,6 +40,7 @@ function formatQuestion(question: WrittenQuestion, pictures: PictureFiles): stri
     writePicturedHtml('questiontext', text, findWrittenPicture(draft.image, pictures)),
     writeHtml('generalfeedback', draft.explanation),
     `<defaultgrade>${draft.marks}</defaultgrade>`,
+    ...(draft.idNumber === undefined ? [] : [`<idnumber>${escapeXml(draft.idNumber)}</idnumber>`]),
     ...parts,
     '</question>',
   ].join('\n');

@@ -34,10 +34,6 @@ function addUnusedNotes(question: XmlElement, notes: Notes): void {
   if (listChildren(findChild(question, 'tags') ?? question, 'tag').length > 0) notes.add('Tags are left out.');
 }
 
-function addIdNote(question: XmlElement, notes: Notes): void {
-  if (getContent(findChild(question, 'idnumber')) !== '') notes.add('The ID number is left out.');
-}
-
 function addNameNote(question: XmlElement, text: string, notes: Notes): void {
   const name = getContent(findChild(question, 'name')).replace(/(?:…|\.\.\.)$/, '');
   if (!text.replace(/\s+/g, ' ').startsWith(name)) notes.add('The name is left out.');
@@ -50,10 +46,16 @@ function addNameNote(question: XmlElement, text: string, notes: Notes): void {
 export function parseXmlFields(element: XmlElement, notes: Notes): DraftFields {
   const { question = parseQuestionText(element, notes).question, ...kind } = parseXmlKind(element, notes);
   addNameNote(element, String(question), notes);
-  addIdNote(element, notes);
   addUnusedNotes(element, notes);
   const explanation = parseXmlText(findChild(element, 'generalfeedback'), 'html', notes);
-  return { ...kind, question, ...(explanation !== '' && { explanation }), ...parseMarks(element, notes) };
+  const idNumber = getContent(findChild(element, 'idnumber'));
+  return {
+    ...kind,
+    question,
+    ...(explanation !== '' && { explanation }),
+    ...(idNumber !== '' && { idNumber }),
+    ...parseMarks(element, notes),
+  };
 }
 
 /** Parses a description, without its Shikhar comment. */
