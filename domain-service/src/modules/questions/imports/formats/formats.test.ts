@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ImportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { describe, expect, it } from 'vitest';
-import { parseQuestions } from './formats.ts';
+import { formatFile, parseQuestions } from './formats.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
@@ -137,6 +137,23 @@ describe('GIFT', () => {
       { draft: { options: ['a', 'b', 'c'], correct: 0, alsoCorrect: [] } },
     ]);
     expect(file.questions[1]?.notes).toContain('“b” gave 50% of the marks; here it is wrong.');
+  });
+
+  it('writes a text that looks like the mark of a format', async () => {
+    const pairs = ['[html]', 'b', 'c'].map((left) => ({ left, right: `${left}!` }));
+    const draft = {
+      ...defaults,
+      type: 'match' as const,
+      question: '[x]',
+      image: null,
+      explanation: '',
+      negativeMarks: null,
+      pairs,
+    };
+    const file = await formatFile('gift', [{ draft }], new Map());
+    expect(String(file)).not.toContain('"pairs"');
+    expect(parseGift(file).questions).toMatchObject([{ draft: { question: '[x]', pairs } }]);
+    expect(parseGift(file).questions[0]?.draft).not.toHaveProperty('distractors');
   });
 
   it('reads one embedded answer without its code', () => {

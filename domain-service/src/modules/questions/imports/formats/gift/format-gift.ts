@@ -20,11 +20,16 @@ function parseBack(block: string, onDollarFormula?: () => void): DraftFields {
   }
 }
 
+/** A text as HTML. A bracket at its start is written as a character reference: it would be the mark of a format. */
+function formatGiftHtml(text: string): string {
+  return formatHtml(toMoodleMath(text)).replace(/^(\s*)\[/, '$1&#91;');
+}
+
 function formatQuestion(question: WrittenQuestion): string {
   const { draft } = question;
   const { gift } = getKindFormats(draft.type);
   const isHtml = [draft.question, draft.explanation, ...(gift?.listTexts?.(draft) ?? [])].some((text) => needsHtml.test(text));
-  const write = (text: string) => escapeGift(isHtml ? formatHtml(toMoodleMath(text)) : toMoodleMath(text));
+  const write = (text: string) => escapeGift(isHtml ? formatGiftHtml(text) : toMoodleMath(text));
   const explanation = draft.explanation === '' ? '' : `####${write(draft.explanation)}`;
   const block = `${isHtml ? '[html]' : ''}${write(draft.question)}{${gift?.format(draft, write) ?? ''}${explanation}}`;
   // It must come back the same whether $…$ is read as a formula or not.
@@ -38,7 +43,7 @@ function formatQuestion(question: WrittenQuestion): string {
 /** A text without braces, which holds for the questions after it. */
 function formatGroup(group: FileGroup): string {
   const name = group.title === '' ? '' : `::${escapeGift(group.title)}::`;
-  const block = `${name}[html]${escapeGift(formatHtml(toMoodleMath(group.text)))}`;
+  const block = `${name}[html]${escapeGift(formatGiftHtml(group.text))}`;
   const extras = formatGroupExtras(group, [
     parseGiftGroup(block, new Notes()),
     parseGiftGroup(block, new Notes(), () => undefined),
