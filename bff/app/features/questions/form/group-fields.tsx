@@ -5,13 +5,14 @@ import { Fold } from '../../../ui/fold.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { groupPicture, PictureFields } from './picture-fields.tsx';
 import type { AuthoringForm } from './use-authoring-form.ts';
 
 /** The visible fields of a group, from their top. */
-export const groupFields = ['q-grouped', 'q-group-title', 'q-group-text'] as const;
+export const groupFields = ['q-grouped', 'q-group-title', 'q-group-text', groupPicture.file, groupPicture.alt] as const;
 
-/** Not shown: the ids of the group at hand and of a new one, and the group's picture, which comes from a file or a program. */
-const hiddenFields = ['q-group-id', 'q-group-new', 'q-group-image', 'q-group-alt'] as const;
+/** Not shown: the ids of the group at hand and of a new one. */
+const hiddenFields = ['q-group-id', 'q-group-new'] as const;
 
 export function toGroupValues(group: QuestionGroup | undefined): FieldValues {
   if (!group) return {};
@@ -20,7 +21,7 @@ export function toGroupValues(group: QuestionGroup | undefined): FieldValues {
     'q-group-id': group.id,
     'q-group-title': group.title,
     'q-group-text': group.text,
-    ...(group.image && { 'q-group-image': group.image.url, 'q-group-alt': group.image.alt }),
+    ...(group.image && { [groupPicture.url]: group.image.url, [groupPicture.alt]: group.image.alt }),
   };
 }
 
@@ -32,19 +33,18 @@ export function isGrouped(values: FieldValues): boolean {
 export function parseGroup(values: FieldValues): object | undefined {
   if (!isGrouped(values)) return undefined;
   const isNew = values['q-grouped'] === 'new';
-  const url = isNew ? '' : (values['q-group-image'] ?? '');
+  const url = values[groupPicture.url] ?? '';
   return {
     id: values[isNew ? 'q-group-new' : 'q-group-id'],
     title: (values['q-group-title'] ?? '').trim(),
     text: parseBlock(values['q-group-text']),
-    image: url === '' ? null : { url, alt: values['q-group-alt'] ?? '' },
+    image: url === '' ? null : { url, alt: values[groupPicture.alt] ?? '' },
   };
 }
 
 /** The passage, case, table or figure that a question shares with others. */
 export function GroupFields({ form }: { form: AuthoringForm }) {
   const { values } = form;
-  const image = values['q-group-image'] ?? '';
   const choices = [
     { value: '', label: 'No, it stands alone' },
     ...((values['q-group-id'] ?? '') === '' ? [] : [{ value: 'same', label: 'Yes, this one' }]),
@@ -68,11 +68,7 @@ export function GroupFields({ form }: { form: AuthoringForm }) {
         rows={6}
         maxLength={20000}
       />
-      {image !== '' && (
-        <div className="qpicture">
-          <img src={image} alt={values['q-group-alt'] || 'No description yet'} />
-        </div>
-      )}
+      <PictureFields form={form} names={groupPicture} />
     </Fold>
   );
 }

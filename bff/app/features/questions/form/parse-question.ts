@@ -32,7 +32,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** The field that shows an error at a path that every kind of question has. */
 function findSharedField([first = '', second]: readonly string[]): string {
-  if (first === 'group') return second === 'title' ? 'q-group-title' : 'q-group-text';
+  if (first === 'group') return `q-group-${second === 'image' ? 'alt' : second === 'title' ? 'title' : 'text'}`;
   return second === 'alt' ? 'q-alt' : (otherNames[first] ?? `q-${first}`);
 }
 

@@ -10,9 +10,8 @@ import { fillTemplate, formatTemplateIntent, questionTemplates } from '../../../
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { difficultyOptions } from '../../../ui/choice-options.ts';
-import { FileField } from '../../../ui/file-field.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { rotateIcon, trashIcon } from '../../../ui/icons.ts';
+import { rotateIcon } from '../../../ui/icons.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { SegmentedFilter } from '../../../ui/segmented-filter.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -20,6 +19,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { isBlankQuestion } from './parse-question.ts';
+import { PictureFields, questionPicture } from './picture-fields.tsx';
 import { splitPastedQuestion, splitQuestions } from './split-text.ts';
 import type { AuthoringForm } from './use-authoring-form.ts';
 
@@ -118,7 +118,13 @@ export function QuestionFields({
         {editingKinds.map(({ type: kind, Fields }) => (
           <Fields key={kind} form={form} answers={answers} />
         ))}
-        <PictureField form={form} />
+        <Fold
+          title="Picture"
+          about={form.values['q-image'] ? 'Picture added' : undefined}
+          isOpen={hasAny(form.state, ['q-image', 'q-alt', 'q-picture'])}
+        >
+          <PictureFields form={form} names={questionPicture} />
+        </Fold>
         <Fold
           title="Explanation, chapter and difficulty"
           isOpen={
@@ -207,43 +213,5 @@ export function UndoButton({ form: { undo } }: { form: AuthoringForm }) {
     <Button type="button" variant="quiet" icon={rotateIcon} onClick={undo}>
       Undo
     </Button>
-  );
-}
-
-/** The question's picture and its description. Every button of the form saves it. */
-function PictureField({ form }: { form: AuthoringForm }) {
-  const url = form.values['q-image'] ?? '';
-  const alt = form.values['q-alt'] ?? '';
-  return (
-    <Fold
-      title="Picture"
-      about={url ? 'Picture added' : undefined}
-      isOpen={hasAny(form.state, ['q-image', 'q-alt', 'q-picture'])}
-    >
-      <input type="hidden" name="q-image" value={url} readOnly />
-      {url !== '' && (
-        <div className="qpicture flex flex-wrap items-end gap-3">
-          <img src={url} alt={alt || 'No description yet'} />
-          <Button name="intent" value="drop-picture" size="small" variant="danger-quiet" icon={trashIcon}>
-            Remove the picture
-          </Button>
-        </div>
-      )}
-      <FileField
-        key={url}
-        name="q-picture"
-        label={url === '' ? 'Choose a picture' : 'Choose another'}
-        hint="JPEG, PNG or HEIC, at most 10 MB."
-        accept="image/jpeg,image/png,image/heic,image/heif,.heic,.heif"
-        error={form.wrong['q-picture']}
-      />
-      <TextField
-        {...form.field('q-alt')}
-        label="What the picture shows"
-        hint="For students who cannot see it. Do not give away the answer."
-        maxLength={300}
-        autoComplete="off"
-      />
-    </Fold>
   );
 }

@@ -10,6 +10,7 @@ import { QuestionFigure } from '../../../ui/question-figure.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { isGrouped } from './group-fields.tsx';
 import { findMaths } from './maths-fields.ts';
+import { groupPicture, type PictureNames, questionPicture } from './picture-fields.tsx';
 
 async function renderFields(values: FieldValues, signal: AbortSignal): Promise<RenderedFields | null> {
   const fields = findMaths(values);
@@ -54,7 +55,10 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
   const shown = useTyped(form, { values: form.values, rendered });
   const { values } = shown;
   const marks = (values['q-marks'] ?? '').trim();
-  const picture = form.values['q-image'] ?? '';
+  const findImage = (names: PictureNames) => {
+    const url = form.values[names.url] ?? '';
+    return url === '' ? null : { url, alt: values[names.alt] ?? '' };
+  };
   const { Preview, previewsText = false, mathsFields, laterTexts } = getEditingKind(findType(values));
   const isBlank = ['q-question', ...mathsFields].every((name) => (values[name] ?? '').trim() === '');
   return (
@@ -64,10 +68,15 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
         <p className="meta">The question appears here while you write it.</p>
       ) : (
         <div className="stack">
-          {isGrouped(values) && (values['q-group-text'] ?? '').trim() !== '' && (
-            <p className="whitespace-pre-wrap">
-              <PreviewedText name="q-group-text" shown={shown} />
-            </p>
+          {isGrouped(values) && (
+            <>
+              {(values['q-group-text'] ?? '').trim() !== '' && (
+                <p className="whitespace-pre-wrap">
+                  <PreviewedText name="q-group-text" shown={shown} />
+                </p>
+              )}
+              <QuestionFigure image={findImage(groupPicture)} />
+            </>
           )}
           <div className="q-text">
             <div>
@@ -81,7 +90,7 @@ export function QuestionPreview({ form, rendered }: QuestionPreviewProps) {
             </div>
             {marks !== '' && <span className="marks">[{marks}]</span>}
           </div>
-          <QuestionFigure image={picture === '' ? null : { url: picture, alt: values['q-alt'] ?? '' }} />
+          <QuestionFigure image={findImage(questionPicture)} />
           {!previewsText && <Preview shown={shown} />}
           {[{ name: 'q-explanation', label: 'Explanation' }, ...laterTexts].map(
             ({ name, label }) =>

@@ -2,6 +2,8 @@ import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
 import { fillTemplate } from '../../../question-kinds/question-templates.ts';
+import type { ChosenPicture } from './picture.server.ts';
+import { dropPicture, pictures } from './picture-fields.tsx';
 
 const maxNameLength = 40;
 const maxFields = 400;
@@ -14,18 +16,21 @@ export async function parseSubmittedForm(request: Request) {
   if (names.length === 0) throw createRefusal('This form could not be read. Please go back and try again.');
   const isStrange = names.length > maxFields || names.some((name) => name.length > maxNameLength || name === '');
   if (isStrange || repeated.length > 0) throw createOutdatedFormRefusal();
-  const { intent = 'save', revision = '', 'q-picture': _, ...texts } = fields;
-  const picture = form.get('q-picture');
-  const storable = Object.entries(texts).map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
+  const { intent = 'save', revision = '', ...others } = fields;
+  const texts = Object.entries(others).filter(([name]) => !pictures.some(({ file }) => file === name));
+  const storable = texts.map(([name, text]) => [name, text.toWellFormed().replaceAll('\u0000', '')]);
   const values = Object.fromEntries(storable);
-  const filled = fillTemplate(intent, values);
+  const filled = fillTemplate(intent, values) ?? dropPicture(intent);
   return {
     values: { ...values, ...filled },
-    /** The button. One of a template shows the form again. */
+    /** The button. One that only fills in fields shows the form again. */
     intent: filled ? 'read' : intent,
     /** The revision the page showed. */
     revision: Revision.safeParse(Number(revision)).data ?? 1,
-    picture: picture instanceof File && picture.size > 0 ? picture : null,
+    pictures: pictures.flatMap((names): ChosenPicture[] => {
+      const file = form.get(names.file);
+      return file instanceof File && file.size > 0 ? [{ names, file }] : [];
+    }),
   };
 }
 

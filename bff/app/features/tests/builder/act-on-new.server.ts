@@ -6,7 +6,7 @@ import type { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
 import * as z from 'zod';
 import { discardDraft, storeDraft } from '../../../domain/saved-draft.server.ts';
 import { pickFields } from '../../../forms/field-values.ts';
-import { type FormErrors, joinErrors } from '../../../forms/form-errors.ts';
+import { joinErrors } from '../../../forms/form-errors.ts';
 import { findStaffPath } from '../../../lib/area.ts';
 import { createRefusal } from '../../../lib/responses/refusal.ts';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
@@ -15,7 +15,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { isBlankQuestion, parseQuestion } from '../../questions/form/parse-question.ts';
-import { savePicture } from '../../questions/form/picture.server.ts';
+import { savePictures } from '../../questions/form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { parseDetails } from './details/parse-details.ts';
 import { showAgain, showFailure, showTooLong } from './form-answers.server.ts';
@@ -94,8 +94,6 @@ async function performAction(client: ServiceClient, form: SubmittedForm, base: T
       return create(client, form, true, base);
     case 'read':
       return saveTest(client, form, path);
-    case 'drop-picture':
-      return saveTest(client, { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } }, path);
     case 'clear':
       return saveTest(client, { ...form, values: clearQuestion(form) }, path);
     case 'discard-details':
@@ -113,9 +111,9 @@ export async function handleNewTestAction(args: RequestArguments) {
   const submitted = await parseSubmittedForm(args.request);
   let form = submitted;
   try {
-    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    const { values, errors } = await savePictures(client, submitted);
     form = { ...submitted, values };
-    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } } satisfies FormErrors);
+    if (errors) return showAgain(form, errors);
     return await performAction(client, form, base);
   } catch (error) {
     return showFailure(error, form, args);

@@ -6,7 +6,6 @@ const plain = [
   'add',
   'read',
   'clear',
-  'drop-picture',
   'check',
   'preview',
   'bank',

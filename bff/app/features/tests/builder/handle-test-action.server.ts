@@ -15,7 +15,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
-import { savePicture } from '../../questions/form/picture.server.ts';
+import { savePictures } from '../../questions/form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import { joinSections } from './details/join-sections.ts';
@@ -188,10 +188,6 @@ async function performAction(work: Work, submission: FormSubmission) {
       return saveAndRedirect(work, `${base}/import`);
     case 'check':
       return saveAndRedirect(work, `${path}/check`);
-    case 'drop-picture': {
-      const values = { ...form.values, 'q-image': '', 'q-alt': '' };
-      return saveAndRedirect({ ...work, form: { ...form, values } }, `${path}#question-form`);
-    }
     case 'discard-details':
       await discardDraft(client, draftPlaces.details(test.id));
       await saveTyped(client, test, form, 'question');
@@ -213,9 +209,9 @@ export async function handleTestAction(args: RequestArguments, id: string) {
   if (!intent) throw createRefusal('This form has a button that the page does not know.');
   let form = submitted;
   try {
-    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    const { values, errors } = await savePictures(client, submitted);
     form = { ...submitted, values };
-    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } });
+    if (errors) return showAgain(form, errors);
     const { body: test } = await client.call(getAuthoredTest, { params: { id } });
     try {
       return await performAction({ client, test, form, path, base }, intent);

@@ -14,13 +14,13 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
-import { savePicture } from '../../questions/form/picture.server.ts';
+import { savePictures } from '../../questions/form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
 import { showAgain, showFailure, showTooLong } from '../builder/form-answers.server.ts';
 import { applyMarksDefaults } from '../builder/questions/apply-marks-defaults.ts';
 import { findPresent, type QuestionPlace } from './load-question.server.ts';
 
-const FormSubmission = z.enum(['save', 'read', 'drop-picture', 'discard-question']);
+const FormSubmission = z.enum(['save', 'read', 'discard-question']);
 
 interface Work {
   client: ServiceClient;
@@ -76,15 +76,13 @@ async function save(work: Work, test: AuthoredTest) {
 }
 
 async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
-  const { client, form, place, base } = work;
+  const { client, place, base } = work;
   const path = `${base}/${place.testId}/questions/${place.questionId}`;
   switch (submission) {
     case 'save':
       return save(work, (await client.call(getAuthoredTest, { params: { id: place.testId } })).body);
     case 'read':
       return saveQuestion(work, path);
-    case 'drop-picture':
-      return saveQuestion({ ...work, form: { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } } }, path);
     case 'discard-question':
       await discardDraft(client, draftPlaces.question(place.testId, place.questionId));
       return redirect(path, 303);
@@ -101,9 +99,9 @@ export async function handleQuestionAction(args: RequestArguments & { params: Re
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
   let form = submitted;
   try {
-    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    const { values, errors } = await savePictures(client, submitted);
     form = { ...submitted, values };
-    if (error !== null) return showAgain(form, { messages: [], fields: { 'q-picture': error } });
+    if (errors) return showAgain(form, errors);
     return await performAction({ client, form, place, base }, submission);
   } catch (error) {
     return showFailure(error, form, args);

@@ -21,13 +21,13 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
-import { savePicture } from '../../form/picture.server.ts';
+import { savePictures } from '../../form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../form/submitted-form.server.ts';
 import { bankFilters } from '../bank-filters.ts';
 import type { RefusedBankForm } from './bank-question-view.ts';
 import { parseBankQuestion } from './parse-bank-question.ts';
 
-const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'drop-picture', 'discard', 'delete']);
+const FormSubmission = z.enum(['save', 'save-anyway', 'read', 'discard', 'delete']);
 
 interface Work {
   client: ServiceClient;
@@ -85,15 +85,13 @@ async function saveAndRedirect({ client, form, base, id }: Work) {
 }
 
 async function performAction(work: Work, submission: z.infer<typeof FormSubmission>) {
-  const { client, form, base, id } = work;
+  const { client, base, id } = work;
   switch (submission) {
     case 'save':
     case 'save-anyway':
       return save(work, submission === 'save-anyway');
     case 'read':
       return saveAndRedirect(work);
-    case 'drop-picture':
-      return saveAndRedirect({ ...work, form: { ...form, values: { ...form.values, 'q-image': '', 'q-alt': '' } } });
     case 'discard':
       await discardDraft(client, buildDraftPlace(id));
       return redirect(`${base}/bank/${id ?? 'new'}`, 303);
@@ -123,9 +121,9 @@ export async function handleBankQuestionAction(args: RequestArguments, id: strin
   if (submission === undefined) throw createRefusal('This form has a button that the page does not know.');
   let form = submitted;
   try {
-    const { values, error } = await savePicture(client, submitted.values, submitted.picture);
+    const { values, errors } = await savePictures(client, submitted);
     form = { ...submitted, values };
-    if (error !== null) return data(refuse(form, { errors: { messages: [], fields: { 'q-picture': error } } }), { status: 400 });
+    if (errors) return data(refuse(form, { errors }), { status: 400 });
     return await performAction({ client, form, base, id }, submission);
   } catch (error) {
     return showFailure(error, form, args);
