@@ -54,7 +54,7 @@ async function writeAllKinds(page: Page): Promise<void> {
   await addQuestion(page, '2 questions, 2 marks');
   await startQuestion(page, 'Match', 'Match each mirror with its image.', 2);
   for (const [row, pair] of ['plane', 'concave'].entries()) {
-    await page.getByLabel(`Item ${row + 1}`, { exact: true }).fill(pair);
+    await page.getByRole('textbox', { name: `Item ${row + 1}`, exact: true }).fill(pair);
     await page.getByLabel(`Match of item ${row + 1}`, { exact: true }).fill(`${pair} image`);
   }
   await addQuestion(page, '3 questions, 4 marks');
@@ -190,4 +190,9 @@ test('the collapsed settings show the window and the access code @long', async (
   await details.click();
   await clickButton(page, 'Save');
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await expect(findTitle(page)).toBeHidden();
+  await details.click();
+  await findTitle(page).fill('Light, not saved');
+  await clickButton(page, 'Check and publish');
+  await expect(page.getByText('Students get the saved ones.')).toBeVisible();
 });

@@ -72,7 +72,7 @@ function findHint({ isNumeric, isUnitExpected, expects }: ShortQuestion): string
   if (expects === 'maths') return 'Write mathematics like x^2 + 3x, (2, 5), 2:3 or x > 4.';
   if (expects === 'chemistry') return 'Write a formula like H2SO4, SO4^2- or 2H2 + O2 -> 2H2O.';
   if (!isNumeric) return undefined;
-  const powers = 'Type powers as 10^8. A small difference in rounding is accepted.';
+  const powers = 'Type powers as 10^8.';
   return isUnitExpected ? `Give the unit too. ${powers}` : powers;
 }
 

@@ -24,6 +24,17 @@ describe('the fields of a key', () => {
       expect(SaqAnswer.parse(parseShortKey(toShortKeyValues(answer, prefix), prefix))).toEqual(answer);
   });
 
+  it.each([
+    ['10^8', 100_000_000],
+    ['2/3', 2 / 3],
+    ['५', 5],
+    ['1,00,000', 100_000],
+    ['5 cm', Number.NaN],
+    ['five', Number.NaN],
+  ])('take the number %s', (value, number) => {
+    expect(parseShortKey({ kind: 'number', value }, '')).toMatchObject({ value: number });
+  });
+
   it('lose no percent of any size', () => {
     for (let thousandths = 1; thousandths <= 1000; thousandths += 1) {
       const answer = { ...number, relativeTolerance: thousandths / 1000 };

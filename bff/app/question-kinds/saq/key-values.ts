@@ -1,5 +1,14 @@
+import { evaluateExpression } from '@shikhar/contracts/marking/equivalence/evaluate-expression';
+import { parseQuantity } from '@shikhar/contracts/marking/equivalence/parse-quantity';
 import type { SaqAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { type FieldValues, isSelected, parseLines, parseNumber, parseNumberOrNull } from '../../forms/field-values.ts';
+
+/** A number as an author types it: also `10^8`, `2/3` and `५`. NaN for anything else. */
+function parseKeyNumber(text: string): number {
+  const plain = parseNumber(text);
+  const quantity = Number.isNaN(plain) ? parseQuantity(text) : undefined;
+  return quantity?.unit === '' && quantity.smaller.length === 0 ? evaluateExpression(quantity.number) : plain;
+}
 
 /** The fields of a key, named as in the contract. The relative tolerance is typed in percent. */
 const keyFields = [
@@ -48,7 +57,7 @@ export function parseShortKey(values: FieldValues, prefix: string): object {
   const percent = parsePercent(read('relativeTolerance'));
   return {
     kind,
-    value: parseNumber(read('value')),
+    value: parseKeyNumber(read('value') ?? ''),
     tolerance: parseNumberOrNull(read('tolerance')) ?? 0,
     ...(percent !== 0 && { relativeTolerance: percent }),
     unit: read('unit') ?? '',

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const PublishCheckCode = z.enum([
   'no_questions',
   'no_key',
+  'unread_key',
   'duplicate_options',
   'rubric_marks',
   'section_marks',

@@ -6,6 +6,7 @@ import { invalidField } from '../../errors/domain-error.ts';
 import { sharedContent, withoutChoices } from '../choices.ts';
 import { answerOfOtherKind, choiceNotFound, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
+import { checkShortKey } from '../saq/check-key.ts';
 import { formatSaqKey } from '../saq/format-key.ts';
 import { SaqKey, toSaqAnswer, toSaqKey } from '../saq/saq-key.ts';
 import { judgeBlanks, scoreBlanks } from './score-blanks.ts';
@@ -70,7 +71,10 @@ export const cloze: QuestionKind<'cloze', ClozeContent, ClozeKey> = {
   }),
   toDraft: (shared, { blanks }, key) => ({ type: 'cloze', ...shared, blanks: toDraftBlanks(blanks, key) }),
   hasKey: () => true,
-  check: () => [],
+  check: ({ blanks }, name) =>
+    blanks.flatMap((blank, index) =>
+      blank.kind === 'typed' ? checkShortKey(blank.answer, `Blank ${index + 1} of ${name.replace(/^Q/, 'q')}`) : [],
+    ),
 
   toAttemptQuestion: (shared, { blanks }) => ({ ...shared, type: 'cloze', blanks }),
   toStoredAnswer(answer, _, { blanks }) {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sharedContent, withoutChoices } from '../choices.ts';
 import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
+import { checkShortKey } from './check-key.ts';
 import { formatSaqKey } from './format-key.ts';
 import { SaqKey, toSaqAnswer, toSaqKey } from './saq-key.ts';
 import { scoreSaq } from './score-saq.ts';
@@ -41,7 +42,7 @@ export const saq: QuestionKind<'saq', SaqContent, SaqKey> = {
   },
   toDraft: (shared, _, key) => ({ type: 'saq', ...shared, answer: toSaqAnswer(key) }),
   hasKey: ({ answer }) => answer.kind === 'number' || answer.accepted.length > 0,
-  check: () => [],
+  check: ({ answer }, name) => checkShortKey(answer, name),
 
   toAttemptQuestion: (shared, { isNumeric, isUnitExpected, expects = isNumeric ? 'number' : 'text', allowsWords = false }) => ({
     ...shared,

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { alertIcon } from '../../../ui/icons.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
@@ -73,7 +74,7 @@ interface ChecksPageProps {
 /** The problems that block publishing a test, each with its question, and the Publish button. */
 export function ChecksPage({ view, refused }: ChecksPageProps) {
   const base = useStaffPath('tests');
-  const { id, title, status, revision, about, checks, hasSections, classLevel } = view;
+  const { id, title, status, revision, about, checks, hasSections, hasUnsaved, classLevel } = view;
   const path = `${base}/${id}`;
   const { kind, word } = testStates[status];
   const isReady = checks.length === 0;
@@ -89,6 +90,12 @@ export function ChecksPage({ view, refused }: ChecksPageProps) {
         }
       />
       {refused && <RefusedNote {...refused} />}
+      {hasUnsaved && (
+        <Banner kind="warn" title="Some details are not saved" className="mb-4">
+          You changed the details of this test without saving them. Students get the saved ones.{' '}
+          <PageLink href={path}>Save them first</PageLink>.
+        </Banner>
+      )}
       <section className="card stack" aria-labelledby="checks">
         <SectionHead id="checks" title="Checks" fact={isReady ? 'All passed' : `${countOf(checks.length, 'problem')} to fix`} />
         {isReady ? (

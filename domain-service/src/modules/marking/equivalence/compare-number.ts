@@ -84,7 +84,9 @@ function sumParts(rule: NumberRule, { number, unit, smaller }: Quantity): Amount
   const conversion = findFactor(rule, unit);
   if ('verdict' in conversion) return conversion.verdict;
   let amount = measure(number, conversion.factor);
-  for (const part of smaller) {
+  for (const written of smaller) {
+    // In `1h30m` the m stands for minutes.
+    const part = areSameUnit(unit, 'h') && written.unit === 'm' ? { ...written, unit: 'min' } : written;
     if (rule.unit === undefined || amount.approximate < 0) return createNotUnderstood('More than one number');
     const more = sumParts({ ...rule, unitRequired: true }, part);
     if ('isRight' in more) return more;

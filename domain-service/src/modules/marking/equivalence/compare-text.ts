@@ -16,9 +16,13 @@ function removeArticles(text: string): string {
   return text.replace(/^(?:the|an?) (?=.)/, '').replace(/ the (?=.)/g, ' ');
 }
 
-/** Whether two words differ in one letter that is wrong, missing, added or swapped with its neighbour. */
+/**
+ * Whether two words differ in one letter that is wrong, missing, added or swapped with its neighbour. The first letter is no typing
+ * error: with another one, or one more, the word is often the opposite, as in efferent and atypical.
+ */
 function differsInOneLetter(one: string, other: string): boolean {
-  let start = 0;
+  if (one.charAt(0) !== other.charAt(0)) return false;
+  let start = 1;
   while (start < one.length && one[start] === other[start]) start += 1;
   const [left, right] = [one.slice(start), other.slice(start)];
   const isSwapped = left.charAt(0) === right.charAt(1) && left.charAt(1) === right.charAt(0) && left.slice(2) === right.slice(2);

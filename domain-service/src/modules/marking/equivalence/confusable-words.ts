@@ -1,5 +1,7 @@
 const groups: readonly ReadonlySet<string>[] = [
   'abiotic biotic',
+  'absorb adsorb',
+  'absorption adsorption',
   'adapt adopt',
   'advice advise',
   'affect effect',
@@ -25,6 +27,7 @@ const groups: readonly ReadonlySet<string>[] = [
   'forth fourth',
   'height weight',
   'hindi hindu',
+  'ileum ilium',
   'immoral immortal',
   'isotone isotope',
   'later latter',

@@ -21,6 +21,10 @@ function makeChecked(drafts: readonly QuestionDraft[], facts: Partial<CheckedTes
   return { durationMinutes: 60, closesAt: null, sections: [], questions, ...facts };
 }
 
+function omitAnswer({ correct: _, ...shared }: Extract<QuestionDraft, { type: 'truefalse' }>) {
+  return shared;
+}
+
 const check = (drafts: readonly QuestionDraft[], facts: Partial<CheckedTest> = {}) => checkTest(makeChecked(drafts, facts), now);
 
 describe('a test that can be published', () => {
@@ -35,6 +39,7 @@ describe('a test that can be published', () => {
 });
 
 describe('the problems of a test', () => {
+  const saq = { ...omitAnswer(makeTrueFalse()), type: 'saq' as const };
   const picture = { url: '/question-images/01a1fec4-1ccc-743f-a8d2-7575bba9b75e', alt: '' };
 
   it.each<[string, QuestionDraft, string]>([
@@ -54,6 +59,11 @@ describe('the problems of a test', () => {
         ],
       }),
       'Question 2 has the item “two cm” twice.',
+    ],
+    [
+      'unread_key',
+      { ...saq, answer: { kind: 'maths', accepted: ['x^2', 'x+*'] } },
+      'Question 2 has the key “x+*”, which cannot be read as mathematics.',
     ],
     ['rubric_marks', makeBroad({ marks: 4 }), 'Question 2 is worth 4 marks, but its rubric adds up to 5.'],
     ['no_alt_text', makeTrueFalse({ image: picture }), 'Question 2 has a picture without a description.'],

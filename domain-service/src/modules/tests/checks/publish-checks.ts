@@ -116,6 +116,7 @@ export function checkTest(test: CheckedTest, now: Date): PublishCheck[] {
 const warningWords: Readonly<Record<PublishCheckCode, PluralForms>> = {
   no_questions: { one: 'No questions yet', other: 'No questions yet' },
   no_key: { one: '# question without a key', other: '# questions without a key' },
+  unread_key: { one: '# question with a key that marking cannot read', other: '# questions with a key that marking cannot read' },
   duplicate_options: { one: '# question with an option twice', other: '# questions with an option twice' },
   rubric_marks: { one: '# rubric that does not add up', other: '# rubrics that do not add up' },
   section_marks: {

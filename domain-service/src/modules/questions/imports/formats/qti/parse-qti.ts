@@ -123,11 +123,16 @@ export function parseQti(file: QtiPackage, defaults: DraftDefaults): ParsedFile 
   const rejected: RejectedQuestion[] = [];
   for (const [index, item] of items.entries()) {
     const line = index + 1;
+    const { name, xml } = item;
+    if (xml === null) {
+      rejected.push({ line, message: 'The package lacks this file, which its manifest names.', excerpt: toExcerpt(name) });
+      continue;
+    }
     try {
-      questions.push(parseItem(item, line, { file, defaults, groups }));
+      questions.push(parseItem({ name, xml }, line, { file, defaults, groups }));
     } catch (error) {
       if (!(error instanceof UnsuitableQuestionError)) throw error;
-      rejected.push({ line, message: error.message, excerpt: toExcerpt(item.name || item.xml.replace(/<[^>]{0,500}>/g, ' ')) });
+      rejected.push({ line, message: error.message, excerpt: toExcerpt(name || xml.replace(/<[^>]{0,500}>/g, ' ')) });
     }
   }
   return { lineCount: items.length, questions, rejected, groups: groups.groups, notes: [] };

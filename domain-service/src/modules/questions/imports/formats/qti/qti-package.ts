@@ -6,7 +6,8 @@ import { findNodes, parseQtiXml } from './qti-nodes.ts';
 
 /** The items of a package with the names of their files, and its pictures. */
 export interface QtiPackage {
-  items: readonly { name: string; xml: string }[];
+  /** `xml` is null for a file that the manifest names and the package lacks. */
+  items: readonly { name: string; xml: string | null }[];
   findPicture(item: string, source: string): Uint8Array | undefined;
   /** A file that an item names, such as a passage. */
   findXml(item: string, href: string): { name: string; xml: string } | undefined;
@@ -86,10 +87,11 @@ export async function readQtiPackage(content: string): Promise<QtiPackage> {
   const files = await openZip(content);
   const items = listItemNames(files).flatMap((name) => {
     const bytes = files.get(name);
-    const xml = bytes && decode(bytes);
-    return xml !== undefined && isItem.test(xml) ? { name, xml } : [];
+    if (!bytes) return { name, xml: null };
+    const xml = decode(bytes);
+    return isItem.test(xml) ? { name, xml } : [];
   });
-  if (items.length === 0) throw new UnsuitableQuestionError('This package has no items of QTI 2 or 3.');
+  if (items.every(({ xml }) => xml === null)) throw new UnsuitableQuestionError('This package has no items of QTI 2 or 3.');
   return {
     items,
     findPicture(item, source) {

@@ -186,6 +186,16 @@ describe('a package of QTI', () => {
     expect((await read(content)).rejected).toMatchObject([{ line: 1, message }]);
   });
 
+  it('says which file of its manifest is missing', async () => {
+    const resource = (href: string) => `<resource identifier="${href}" type="imsqti_item_xmlv2p1" href="${href}"/>`;
+    const manifest = `<manifest><resources>${resource('choice.xml')}${resource('lost.xml')}</resources></manifest>`;
+    const { questions, rejected } = await read(await pack({ 'imsmanifest.xml': manifest, 'choice.xml': choice }));
+    expect(questions).toHaveLength(1);
+    expect(rejected).toEqual([
+      { line: 2, message: 'The package lacks this file, which its manifest names.', excerpt: 'lost.xml' },
+    ]);
+  });
+
   it('is refused if it unpacks to too much', async () => {
     const message = 'This package unpacks to more than 40 MB.';
     expect((await read(await pack({ 'a.xml': Buffer.alloc(41 * 1024 * 1024) }))).rejected).toMatchObject([{ message }]);
