@@ -2576,6 +2576,8 @@ export interface components {
             expects: components["schemas"]["ExpectedKind"];
             isNumeric: boolean;
             isUnitExpected: boolean;
+            /** @description Whether its unit is a usual one: marking does not understand others. */
+            hasKnownUnit?: boolean;
             /** @description Whether a number may be written in words. */
             allowsWords: boolean;
         };
@@ -2608,6 +2610,7 @@ export interface components {
             kind: "typed";
             expects: components["schemas"]["ExpectedKind"];
             isUnitExpected: boolean;
+            hasKnownUnit?: boolean;
         };
         AttemptBroad: {
             index: number;

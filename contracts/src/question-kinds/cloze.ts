@@ -74,7 +74,12 @@ export const ClozeDraft = z
 /** A blank as a student sees it. */
 export const AttemptBlank = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), options: z.array(z.string()) }),
-  z.object({ kind: z.literal('typed'), expects: ExpectedKind, isUnitExpected: z.boolean() }),
+  z.object({
+    kind: z.literal('typed'),
+    expects: ExpectedKind,
+    isUnitExpected: z.boolean(),
+    hasKnownUnit: z.boolean().optional(),
+  }),
 ]);
 export type AttemptBlank = z.infer<typeof AttemptBlank>;
 

@@ -58,6 +58,8 @@ export const AttemptSaq = z.object({
   expects: ExpectedKind,
   isNumeric: z.boolean(),
   isUnitExpected: z.boolean(),
+  /** Whether its unit is a usual one: marking does not understand others. */
+  hasKnownUnit: z.boolean().optional(),
   /** Whether a number may be written in words. */
   allowsWords: z.boolean(),
 });

@@ -81,12 +81,13 @@ it('shows each blank of a result within its line, the student’s words and the 
 });
 
 it('says how marking reads each number and formula', () => {
-  const number = { kind: 'typed' as const, expects: 'number' as const, isUnitExpected: true };
+  const number = { kind: 'typed' as const, expects: 'number' as const, isUnitExpected: true, hasKnownUnit: true };
   const question = { ...asked, blanks: [...asked.blanks, number] };
   const read = (third: string) => cloze.listReadings?.(question, { blanks: ['clear', 'dioptre', third] });
   expect(read('5 cm')).toMatchObject([{ part: 'Blank 3', typed: '5 cm', unreadReason: null, lacksUnit: false }]);
   expect(read('5')).toMatchObject([{ unreadReason: null, lacksUnit: true }]);
   expect(read('5 +* 3')).toMatchObject([{ unreadReason: expect.any(String), isForTeacher: true }]);
+  expect(read('5 blah')).toMatchObject([{ unreadReason: expect.stringContaining('“blah” is not known'), isForTeacher: true }]);
   expect(read('')).toEqual([]);
 });
 

@@ -155,6 +155,7 @@ function wrapMath(nodes: readonly MathNode[]): RichText {
 export interface TypedQuestion {
   isNumeric?: boolean;
   isUnitExpected?: boolean;
+  hasKnownUnit?: boolean | undefined;
   /** Absent for a number or words. */
   expects?: ExpectedAnswer['kind'];
   allowsWords?: boolean;
@@ -209,11 +210,11 @@ const writers = { text: parseFormula, number: parseNumber, maths: parseFormula, 
 
 /** Parses a typed answer: numbers and formulas as marking reads them, other text as mathematics. */
 export function parseTyped(typed: string, question: TypedQuestion): TypedReading {
-  const { isNumeric = false, isUnitExpected = false, expects = isNumeric ? 'number' : 'text', allowsWords = false } = question;
+  const { isNumeric = false, expects = isNumeric ? 'number' : 'text', ...expected } = question;
   const text = normaliseTypography(typed);
   if (text === '') return { shown: null, unreadReason: null, lacksUnit: false };
   const isShown = text.length <= maxFormulaLength;
-  const reading = readAnswer({ kind: expects, isUnitExpected, allowsWords }, typed);
+  const reading = readAnswer({ ...expected, kind: expects }, typed);
   return {
     shown: isShown ? (writers[expects](text) ?? (expects === 'number' ? parseFormula(text) : null)) : null,
     unreadReason: reading.isUnderstood ? null : reading.reason,

@@ -106,11 +106,12 @@ export const saq: ViewingKind<'saq'> = {
       difficulty: 'Beginner',
     },
   ],
-  toAsked: (shared, { isNumeric, isUnitExpected, expects, allowsWords }) => ({
+  toAsked: (shared, { isNumeric, isUnitExpected, hasKnownUnit, expects, allowsWords }) => ({
     ...shared,
     type: 'saq',
     isNumeric,
     isUnitExpected,
+    ...(hasKnownUnit && { hasKnownUnit }),
     ...((expects === 'maths' || expects === 'chemistry') && { expects }),
     ...(allowsWords && { allowsWords }),
   }),

@@ -1,12 +1,15 @@
 import { parseQuantity } from './parse-quantity.ts';
 import { parseReaction } from './parse-reaction.ts';
 import { parseStructure } from './parse-structure.ts';
+import { isKnownUnit } from './parse-unit.ts';
 import { UnreadError } from './tokenise.ts';
 
 /** The kind of answer that a question expects, without its key. */
 export interface ExpectedAnswer {
   kind: 'text' | 'number' | 'maths' | 'chemistry';
   isUnitExpected?: boolean;
+  /** Whether the unit of the key is a usual one: then marking does not understand others. */
+  hasKnownUnit?: boolean | undefined;
   allowsWords?: boolean;
 }
 
@@ -30,11 +33,17 @@ function canParse(parse: () => unknown): boolean {
 }
 
 /** Tells a student whether marking will be able to read the answer. It does not know the key. */
-export function readAnswer({ kind, isUnitExpected = false, allowsWords }: ExpectedAnswer, text: string): AnswerReading {
+export function readAnswer(
+  { kind, isUnitExpected = false, hasKnownUnit = false, allowsWords }: ExpectedAnswer,
+  text: string,
+): AnswerReading {
   if (kind === 'text') return { isUnderstood: true, lacksUnit: false };
   if (kind === 'number') {
     const quantity = parseQuantity(text, allowsWords);
     if (!quantity) return { isUnderstood: false, reason: reasons.number };
+    const unknown = hasKnownUnit && [quantity, ...quantity.smaller].find(({ unit }) => unit !== '' && !isKnownUnit(unit));
+    if (unknown)
+      return { isUnderstood: false, reason: `The unit “${unknown.unit}” is not known. Write it like cm, km/h or m/s^2.` };
     return { isUnderstood: true, lacksUnit: isUnitExpected && quantity.unit === '' };
   }
   const isRead = canParse(() =>

@@ -43,7 +43,7 @@ describe('a text with blanks', () => {
       marks: 3,
       blanks: [
         { kind: 'choice', options: ['25 cm', '4 m'] },
-        { kind: 'typed', expects: 'number', isUnitExpected: true },
+        { kind: 'typed', expects: 'number', isUnitExpected: true, hasKnownUnit: true },
         { kind: 'typed', expects: 'text', isUnitExpected: false },
       ],
     });

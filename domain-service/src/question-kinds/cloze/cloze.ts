@@ -8,7 +8,7 @@ import { answerOfOtherKind, choiceNotFound, keyOfOtherKind } from '../kind-error
 import type { QuestionKind } from '../question-kind.ts';
 import { checkShortKey } from '../saq/check-key.ts';
 import { formatSaqKey } from '../saq/format-key.ts';
-import { SaqKey, toSaqAnswer, toSaqKey } from '../saq/saq-key.ts';
+import { SaqKey, toSaqAnswer, toSaqKey, toUnitContent } from '../saq/saq-key.ts';
 import { judgeBlanks, scoreBlanks } from './score-blanks.ts';
 
 /** The text of the question has `[[1]]`, `[[2]]` and so on where the blanks are. */
@@ -22,7 +22,7 @@ type ClozeKey = z.infer<typeof ClozeKey>;
 function toAttemptBlank(draft: ClozeBlank): AttemptBlank {
   if (draft.kind === 'choice') return { kind: 'choice', options: draft.options };
   const { kind: expects } = draft.answer;
-  return { kind: 'typed', expects, isUnitExpected: 'unitRequired' in toSaqKey(draft.answer) };
+  return { kind: 'typed', expects, ...toUnitContent(draft.answer) };
 }
 
 function toBlankKey(draft: ClozeBlank): ClozeKey['blanks'][number] {

@@ -5,13 +5,14 @@ import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { checkShortKey } from './check-key.ts';
 import { formatSaqKey } from './format-key.ts';
-import { SaqKey, toSaqAnswer, toSaqKey } from './saq-key.ts';
+import { SaqKey, toSaqAnswer, toSaqKey, toUnitContent } from './saq-key.ts';
 import { scoreSaq } from './score-saq.ts';
 
 export const SaqContent = z.object({
   ...sharedContent,
   isNumeric: z.boolean(),
   isUnitExpected: z.boolean(),
+  hasKnownUnit: z.boolean().optional(),
   /** Absent for a text or a number. */
   expects: ExpectedKind.optional(),
   allowsWords: z.boolean().optional(),
@@ -34,7 +35,7 @@ export const saq: QuestionKind<'saq', SaqContent, SaqKey> = {
     const content = {
       ...shared,
       isNumeric,
-      isUnitExpected: 'unitRequired' in key,
+      ...toUnitContent(answer),
       ...((answer.kind === 'maths' || answer.kind === 'chemistry') && { expects: answer.kind }),
       ...(isNumeric && answer.allowsWords && { allowsWords: true }),
     };
@@ -44,12 +45,13 @@ export const saq: QuestionKind<'saq', SaqContent, SaqKey> = {
   hasKey: ({ answer }) => answer.kind === 'number' || answer.accepted.length > 0,
   check: ({ answer }, name) => checkShortKey(answer, name),
 
-  toAttemptQuestion: (shared, { isNumeric, isUnitExpected, expects = isNumeric ? 'number' : 'text', allowsWords = false }) => ({
+  toAttemptQuestion: (shared, { isNumeric, isUnitExpected, hasKnownUnit, expects, allowsWords = false }) => ({
     ...shared,
     type: 'saq',
-    expects,
+    expects: expects ?? (isNumeric ? 'number' : 'text'),
     isNumeric,
     isUnitExpected,
+    ...(hasKnownUnit && { hasKnownUnit }),
     allowsWords,
   }),
   toStoredAnswer(answer) {

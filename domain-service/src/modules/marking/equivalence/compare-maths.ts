@@ -1,11 +1,11 @@
 import type { MathsRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { normaliseTypography } from '@shikhar/contracts/marking/equivalence/normalise-typography';
 import { parseStructure, type Structure, type StructureOptions } from '@shikhar/contracts/marking/equivalence/parse-structure';
+import { isKnownUnit } from '@shikhar/contracts/marking/equivalence/parse-unit';
 import { UnreadError } from '@shikhar/contracts/marking/equivalence/tokenise';
 import type { Demands } from './compare-expressions.ts';
 import { compareStructures } from './compare-structures.ts';
 import { WorkBudget } from './exact-value.ts';
-import { isKnownUnit } from './units.ts';
 import { createNotUnderstood, createRight, createWrong, selectBest, type Verdict } from './verdict.ts';
 
 /** Whether capital and small letters stand for different quantities, as in `A = a²`. */

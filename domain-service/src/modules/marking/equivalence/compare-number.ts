@@ -2,11 +2,12 @@ import type { NumberRule } from '@shikhar/contracts/marking/equivalence/answer-r
 import { evaluateExpression } from '@shikhar/contracts/marking/equivalence/evaluate-expression';
 import type { Expression } from '@shikhar/contracts/marking/equivalence/expression';
 import { parseQuantity, type Quantity } from '@shikhar/contracts/marking/equivalence/parse-quantity';
+import { isKnownUnit } from '@shikhar/contracts/marking/equivalence/parse-unit';
 import Fraction from 'fraction.js';
 import { hasPlainFractions } from './compare-expressions.ts';
 import { parseDecimal } from './exact-value.ts';
 import { findExactValue } from './rational-expression.ts';
-import { areSameUnit, findConversion, isKnownUnit, isOtherTemperature, isUnitOf } from './units.ts';
+import { areSameUnit, findConversion, isOtherTemperature, isUnitOf } from './units.ts';
 import { createNotUnderstood, createRight, createWrong, joinReadings, type Verdict } from './verdict.ts';
 
 // For rounding only: a key of 1/3 is stored as 0.3333333333333333. Relative, since an absolute tolerance could exceed a tiny key.

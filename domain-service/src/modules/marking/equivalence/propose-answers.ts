@@ -6,8 +6,8 @@ import type {
   TextRule,
 } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import { writeNumberWords } from '@shikhar/contracts/marking/equivalence/number-words';
+import { findUnitName } from '@shikhar/contracts/marking/equivalence/unit-spellings';
 import { parseDecimal } from './exact-value.ts';
-import { findUnitName } from './unit-spellings.ts';
 import { findConversion } from './units.ts';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';

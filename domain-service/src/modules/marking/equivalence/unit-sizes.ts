@@ -1,5 +1,5 @@
+import { findSymbol } from '@shikhar/contracts/marking/equivalence/unit-spellings';
 import Fraction from 'fraction.js';
-import { findSymbol } from './unit-spellings.ts';
 
 /** A unit as a factor and the powers of its base units: `km/h` is 1000/3600 of m^1 s^-1. */
 export interface UnitSize {
