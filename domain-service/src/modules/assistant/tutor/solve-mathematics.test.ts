@@ -256,6 +256,10 @@ test('finds the whole-number roots of a quadratic equation', async () => {
   );
 });
 
+test('says that a negative power of zero has no answer', async () => {
+  expect((await solveMathematics('0^-3'))?.lines.at(-1)).toContain('no answer');
+});
+
 test('survives any typed text', async () => {
   const piece = fc.constantFrom(
     'x',

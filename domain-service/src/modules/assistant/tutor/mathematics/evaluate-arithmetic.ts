@@ -89,6 +89,13 @@ function createLeaf(value: Fraction): NumberLeaf {
   return { kind: 'number', value: requireShort(value) };
 }
 
+function raise({ left, right }: { left: NumberLeaf; right: NumberLeaf }): Fraction {
+  if (isZero(left.value) && isNegative(right.value)) {
+    throw new NoValue('A negative power of 0 would divide by 0. So this has no answer.');
+  }
+  return power(left.value, right.value);
+}
+
 function divide({ left, right }: { left: NumberLeaf; right: NumberLeaf }): Fraction {
   if (isZero(right.value)) {
     throw new NoValue('You cannot divide by 0, because any number times 0 is 0. So this has no answer.');
@@ -116,7 +123,7 @@ function evaluate(ready: Ready): Fraction {
     case 'quotient':
       return divide(ready);
     case 'power':
-      return power(ready.left.value, ready.right.value);
+      return raise(ready);
     case 'group':
       return ready.of.value;
     case 'opposite':
