@@ -1,14 +1,12 @@
 import './editing.css';
 import { type FieldValues, isSelected, parseNumber } from '../../forms/field-values.ts';
 import { hasAny } from '../../forms/form-state.ts';
-import { findSectionLetter } from '../../lib/words/sections.ts';
 import { Fold } from '../../ui/fold.tsx';
 import type { EditedForm, EditingKind } from '../editing-kind.ts';
-import { FormRows } from '../shared/form-rows.tsx';
 import { LastOptions, OptionCheckboxes, OptionsPreview } from '../shared/option-fields.tsx';
+import { OptionRows } from '../shared/option-rows.tsx';
 import { findCorrect, type PastedAnswer, splitOptions } from '../shared/pasted-options.ts';
 import { choiceRows, fillRows, findTypedRows, nameRows, type RowKind } from '../shared/question-rows.ts';
-import { GroupError, RowField } from '../shared/row-field.tsx';
 import { assertionReason } from './assertion-reason.ts';
 
 export const optionKind: RowKind = {
@@ -22,30 +20,23 @@ export const optionKind: RowKind = {
 const rules = nameRows(['q-also', 'q-last'], choiceRows);
 const options = nameRows(['q-option'], choiceRows);
 
-function Option({ form, row }: { form: EditedForm; row: number }) {
+function RightOption({ form, row, letter }: { form: EditedForm; row: number; letter: string }) {
   const { values, wrong } = form;
   const { controlRef, onBlur, onChange } = form.field('q-correct');
-  const letter = findSectionLetter(row);
   return (
-    <>
-      <label className="check">
-        <input
-          type="radio"
-          name="q-correct"
-          value={row}
-          defaultChecked={values['q-correct'] === String(row)}
-          ref={controlRef}
-          onBlur={onBlur}
-          onChange={onChange}
-          aria-label={`Option ${letter} is correct`}
-          aria-describedby={wrong['q-correct'] && 'q-correct-error'}
-        />
-      </label>
-      <span className="key" aria-hidden="true">
-        {letter}
-      </span>
-      <RowField form={form} name={`q-option-${row}`} label={`Option ${letter}`} placeholder={`Option ${letter}`} />
-    </>
+    <label className="check">
+      <input
+        type="radio"
+        name="q-correct"
+        value={row}
+        defaultChecked={values['q-correct'] === String(row)}
+        ref={controlRef}
+        onBlur={onBlur}
+        onChange={onChange}
+        aria-label={`Option ${letter} is correct`}
+        aria-describedby={wrong['q-correct'] && 'q-correct-error'}
+      />
+    </label>
   );
 }
 
@@ -60,27 +51,16 @@ function pasteOptions(text: string, row: number): FieldValues | null {
 function OptionFields({ form }: { form: EditedForm }) {
   return (
     <div className="only only-mcq gap-3">
-      <fieldset>
-        <legend className="mb-2">
-          Options <small>Select the correct answer</small>
-        </legend>
-        <GroupError form={form} name="q-correct" />
-        <FormRows
-          form={form}
-          kind={optionKind}
-          title="More options"
-          about="E to L"
-          addLabel="Add option"
-          labelRow={(row) => ({
-            move: `Move option ${findSectionLetter(row)}`,
-            remove: `Remove option ${findSectionLetter(row)}`,
-          })}
-          className="optrow"
-          onPaste={pasteOptions}
-        >
-          {(row) => <Option form={form} row={row} />}
-        </FormRows>
-      </fieldset>
+      <OptionRows
+        form={form}
+        kind={optionKind}
+        name="q-option"
+        hint="Select the correct answer"
+        errorName="q-correct"
+        onPaste={pasteOptions}
+      >
+        {(row, letter) => <RightOption form={form} row={row} letter={letter} />}
+      </OptionRows>
       <Fold title="Rules for options" isOpen={hasAny(form.state, rules)}>
         <OptionCheckboxes form={form} name="q-also" legend="Also correct" />
         <LastOptions form={form} name="q-last" />

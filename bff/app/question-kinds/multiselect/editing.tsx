@@ -2,15 +2,13 @@ import './editing.css';
 import type { MultiselectScoring } from '@shikhar/contracts/question-kinds/multiselect';
 import { type FieldValues, isSelected } from '../../forms/field-values.ts';
 import { hasAny } from '../../forms/form-state.ts';
-import { findSectionLetter } from '../../lib/words/sections.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { EditedForm, EditingKind } from '../editing-kind.ts';
-import { FormRows } from '../shared/form-rows.tsx';
 import { LastOptions, OptionsPreview } from '../shared/option-fields.tsx';
+import { OptionRows } from '../shared/option-rows.tsx';
 import { splitOptions } from '../shared/pasted-options.ts';
 import { choiceRows, fillRows, findTypedRows, nameRows, type RowKind } from '../shared/question-rows.ts';
-import { GroupError, RowField } from '../shared/row-field.tsx';
 
 const selectionKind: RowKind = {
   names: ['q-choice', 'q-chosen', 'q-after'],
@@ -29,26 +27,19 @@ const rules: readonly { value: MultiselectScoring; label: string }[] = [
   { value: 'penalty', label: 'Part marks, wrong ones take off' },
 ];
 
-function Choice({ form, row }: { form: EditedForm; row: number }) {
+function RightChoice({ form, row, letter }: { form: EditedForm; row: number; letter: string }) {
   const { isChecked, controlRef, error: _, ...box } = form.box(`q-chosen-${row}`);
-  const letter = findSectionLetter(row);
   return (
-    <>
-      <label className="check">
-        <input
-          {...box}
-          type="checkbox"
-          ref={controlRef}
-          defaultChecked={isChecked}
-          aria-label={`Option ${letter} is right`}
-          aria-describedby={form.wrong['q-chosen-0'] && 'q-chosen-0-error'}
-        />
-      </label>
-      <span className="key" aria-hidden="true">
-        {letter}
-      </span>
-      <RowField form={form} name={`q-choice-${row}`} label={`Option ${letter}`} placeholder={`Option ${letter}`} />
-    </>
+    <label className="check">
+      <input
+        {...box}
+        type="checkbox"
+        ref={controlRef}
+        defaultChecked={isChecked}
+        aria-label={`Option ${letter} is right`}
+        aria-describedby={form.wrong['q-chosen-0'] && 'q-chosen-0-error'}
+      />
+    </label>
   );
 }
 
@@ -63,27 +54,16 @@ function pasteChoices(text: string, row: number): FieldValues | null {
 function SelectionFields({ form }: { form: EditedForm }) {
   return (
     <div className="only only-multiselect gap-3">
-      <fieldset>
-        <legend className="mb-2">
-          Options <small>Tick every right answer</small>
-        </legend>
-        <GroupError form={form} name="q-chosen-0" />
-        <FormRows
-          form={form}
-          kind={selectionKind}
-          title="More options"
-          about="E to L"
-          addLabel="Add option"
-          labelRow={(row) => ({
-            move: `Move option ${findSectionLetter(row)}`,
-            remove: `Remove option ${findSectionLetter(row)}`,
-          })}
-          className="optrow"
-          onPaste={pasteChoices}
-        >
-          {(row) => <Choice form={form} row={row} />}
-        </FormRows>
-      </fieldset>
+      <OptionRows
+        form={form}
+        kind={selectionKind}
+        name="q-choice"
+        hint="Tick every right answer"
+        errorName="q-chosen-0"
+        onPaste={pasteChoices}
+      >
+        {(row, letter) => <RightChoice form={form} row={row} letter={letter} />}
+      </OptionRows>
       <SelectField
         {...form.field('q-selecting')}
         label="Marking"
