@@ -1,102 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
-import { BankPage } from '@shikhar/contracts/questions/bank';
-import { addQuestionImage } from '@shikhar/contracts/questions/images/routes';
-import { StoredImage } from '@shikhar/contracts/questions/images/schemas';
-import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
-import {
-  exportBank,
-  exportTest,
-  getQuestionImport,
-  importQuestions,
-  runQuestionImport,
-} from '@shikhar/contracts/questions/imports/routes';
-import {
-  type ImportConfirmation,
-  QuestionExport,
-  type QuestionImport,
-  QuestionImportReport,
-} from '@shikhar/contracts/questions/imports/schemas';
-import { copyToTest, drawQuestions, listBankQuestions } from '@shikhar/contracts/questions/routes';
-import { addQuestion, createTest, getAuthoredTest } from '@shikhar/contracts/tests/builder/routes';
-import { AuthoredTest } from '@shikhar/contracts/tests/builder/schemas';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { exportTest, getQuestionImport } from '@shikhar/contracts/questions/imports/routes';
+import { QuestionImportReport } from '@shikhar/contracts/questions/imports/schemas';
+import { copyToTest, drawQuestions } from '@shikhar/contracts/questions/routes';
+import { addQuestion } from '@shikhar/contracts/tests/builder/routes';
+import { describe, expect, it } from 'vitest';
 import { draftMcq, putIntoBank } from '../../../../test/bank.ts';
+import { bank, useImports } from '../../../../test/imports.ts';
 import { makeSignedIn } from '../../../../test/people.ts';
 import { makePhoto } from '../../../../test/photos.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { AuditEntryEntity } from '../../audit/audit.entity.ts';
-import { QuestionImageEntity } from '../images/question-image.entity.ts';
-import { buildTestDetails } from './import-questions.service.ts';
 import { purgeQuestionImportsJob } from './purge-question-imports.job.ts';
 import { QuestionImportEntity } from './question-import.entity.ts';
 
 const app = useTestApp();
-let token = '';
-
-const gift = `// a quiz on light
-$CATEGORY: light
-
-The focal length of a plane mirror is {=infinity ~zero ~6 cm}
-
-A convex lens can form a virtual image. {TRUE}
-
-Power of a lens of focal length 25 cm {#4:0.05}
-
-Which options are right? {~6 cm ~12 cm ~24 cm}
-`;
-
-const bank = { class: '10', subject: 'Science', chapter: 'Light' } as const;
-
-beforeAll(async () => {
-  token = (await makeSignedIn(app(), 'teacher')).token;
-});
-
-function send(facts: Partial<QuestionImport>, as = token) {
-  const body = { format: 'gift' as const, content: gift, dryRun: true, ...facts };
-  return app().call(importQuestions, { body, token: as });
-}
-
-async function check(facts: Partial<QuestionImport>): Promise<QuestionImportReport> {
-  const { status, body } = await send(facts);
-  expect(status).toBe(200);
-  return QuestionImportReport.parse(body);
-}
-
-function run(id: string, body: ImportConfirmation = {}, as = token) {
-  return app().call(runQuestionImport, { params: { id }, body, token: as });
-}
-
-async function listBank(search: string): Promise<BankPage> {
-  return BankPage.parse((await app().call(listBankQuestions, { query: { search }, token })).body);
-}
-
-async function makeDraft(title: string): Promise<AuthoredTest> {
-  const details = buildTestDetails({ title, class: '9', subject: 'Science', chapter: 'Sound' });
-  return AuthoredTest.parse((await app().call(createTest, { body: { details, sections: [] }, token })).body);
-}
-
-async function addImage(): Promise<StoredImage> {
-  const answer = await app().app.inject({
-    method: addQuestionImage.method,
-    url: `/api${addQuestionImage.path}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-    payload: await makePhoto('png'),
-  });
-  return StoredImage.parse(answer.json());
-}
-
-async function add(testId: string, drafts: readonly QuestionDraft[]): Promise<void> {
-  for (const [index, draft] of drafts.entries()) {
-    const body = { revision: index + 1, sectionId: null, draft };
-    expect((await app().call(addQuestion, { params: { id: testId }, body, token })).status).toBe(201);
-  }
-}
-
-async function readTest(id: string): Promise<AuthoredTest> {
-  return AuthoredTest.parse((await app().call(getAuthoredTest, { params: { id }, token })).body);
-}
-
+const { getToken, send, check, run, listBank, makeDraft, readTest } = useImports(app);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('importing questions', () => {
@@ -133,7 +50,7 @@ describe('importing questions', () => {
   });
 
   it('reports near duplicates in the bank and repeated questions in the file', async () => {
-    const known = await putIntoBank(app(), token, draftMcq({ question: 'What is the speed of light in a vacuum?' }));
+    const known = await putIntoBank(app(), getToken(), draftMcq({ question: 'What is the speed of light in a vacuum?' }));
     const content = 'What is the speed of light in vacuum? {=3e8 m/s ~5 m/s}\n\nIs it fast?{T}\n\nIs it  fast?{F}';
     const report = await check({ ...bank, content });
     expect(report.questions.map(({ near }) => near)).toEqual([
@@ -248,13 +165,13 @@ describe('importing questions', () => {
     const testId = target.testId ?? '';
     expect(await send({ testId, content: 'One more?{T}' })).toMatchObject({ status: 400 });
     const full = { status: 409, body: { message: 'A test holds at most 200 questions. This one has 200.' } };
-    const known = await putIntoBank(app(), token, draftMcq({ question: 'Too many?' }));
+    const known = await putIntoBank(app(), getToken(), draftMcq({ question: 'Too many?' }));
     const to = { testId, revision: 2, sectionId: null };
-    expect(await app().call(copyToTest, { body: { ...to, questionIds: [known.id] }, token })).toMatchObject(full);
+    expect(await app().call(copyToTest, { body: { ...to, questionIds: [known.id] }, token: getToken() })).toMatchObject(full);
     const rules = [{ class: '10' as const, subject: 'Science' as const, count: 1 }];
-    expect(await app().call(drawQuestions, { body: { ...to, rules }, token })).toMatchObject(full);
+    expect(await app().call(drawQuestions, { body: { ...to, rules }, token: getToken() })).toMatchObject(full);
     const one = { revision: 2, sectionId: null, draft: known.draft };
-    expect(await app().call(addQuestion, { params: { id: testId }, body: one, token })).toMatchObject(full);
+    expect(await app().call(addQuestion, { params: { id: testId }, body: one, token: getToken() })).toMatchObject(full);
   });
 
   it('hides the files and tests of other authors', async () => {
@@ -299,106 +216,4 @@ describe('hostile files', () => {
     ]);
     expect(read.questionCount).toBe(1);
   });
-});
-
-describe('exporting questions', () => {
-  it('exports a file that imports as the same questions', { tags: ['long'] }, async () => {
-    const { target } = QuestionImportReport.parse((await send({ ...bank, newTestTitle: 'Round', dryRun: false })).body);
-    const id = target.testId ?? '';
-    for (const format of ['gift', 'moodle-xml', 'csv', 'qti'] as const) {
-      const { body } = await app().call(exportTest, { params: { id }, query: { format }, token });
-      const { content, title, count } = QuestionExport.parse(body);
-      expect({ title, count }).toEqual({ title: 'Round', count: 3 });
-      const copy = QuestionImportReport.parse(
-        (await send({ format, content, ...bank, newTestTitle: 'Copy', dryRun: false })).body,
-      );
-      const [one, other] = [await readTest(id), await readTest(copy.target.testId ?? '')];
-      expect(other.questions.map(({ draft }) => draft)).toEqual(one.questions.map(({ draft }) => draft));
-    }
-  });
-
-  it('takes groups and pictures along in every format', { tags: ['long'] }, async () => {
-    const test = await makeDraft('Pictures');
-    const [stall, bangle, place] = [await addImage(), await addImage(), await addImage()];
-    const group = { id: randomUUID(), title: 'The mela', text: 'Asha buys **3**.', image: { url: stall.url, alt: 'A stall' } };
-    const own = { url: bangle.url, alt: 'A bangle' };
-    const map = { id: randomUUID(), title: '', text: '', image: { url: place.url, alt: 'A map' } };
-    await add(test.id, [
-      draftMcq({ question: 'One?', group }),
-      draftMcq({ question: 'Two?', group, image: own }),
-      draftMcq({ question: 'Three?' }),
-      draftMcq({ question: 'Four?', group: map }),
-    ]);
-    const list = ({ questions }: AuthoredTest) =>
-      questions.map(({ draft: { group: shared, ...draft } }) => ({ ...draft, group: shared && { ...shared, id: '' } }));
-    const before = await readTest(test.id);
-    for (const format of ExportFormat.options) {
-      const { body } = await app().call(exportTest, { params: { id: test.id }, query: { format }, token });
-      const { content } = QuestionExport.parse(body);
-      const readAs = { ...bank, format: format === 'qti-2.1' ? ('qti' as const) : format, newTestTitle: 'Copy', dryRun: false };
-      const copy = QuestionImportReport.parse((await send({ ...readAs, content })).body);
-      expect(copy).toMatchObject({ rejected: [], leftOut: [] });
-      const here = await readTest(copy.target.testId ?? '');
-      expect(list(here)).toEqual(list(before));
-      const ids = here.questions.map(({ draft }) => draft.group?.id);
-      expect(ids[0]).toBe(ids[1]);
-      expect(ids).not.toContain(group.id);
-    }
-  });
-
-  it('exports pictures for a site that does not have them', { tags: ['long'] }, async () => {
-    const test = await makeDraft('Moved');
-    const [shared, own] = [await addImage(), await addImage()];
-    const group = { id: randomUUID(), title: '', text: '', image: { url: shared.url, alt: 'A map' } };
-    await add(test.id, [draftMcq({ question: 'Where?', group, image: { url: own.url, alt: 'A bangle' } })]);
-    const files = new Map<ExportFormat, string>();
-    for (const format of ExportFormat.options) {
-      const { body } = await app().call(exportTest, { params: { id: test.id }, query: { format }, token });
-      files.set(format, QuestionExport.parse(body).content);
-    }
-    await app()
-      .orm.em.fork()
-      .nativeDelete(QuestionImageEntity, { id: { $in: [shared.id, own.id] } });
-    for (const [format, content] of files) {
-      const readAs = { ...bank, format: format === 'qti-2.1' ? ('qti' as const) : format, newTestTitle: 'Copy', dryRun: false };
-      const copy = QuestionImportReport.parse((await send({ ...readAs, content })).body);
-      const [question] = (await readTest(copy.target.testId ?? '')).questions;
-      if (format === 'gift' || format === 'csv') {
-        expect(copy.leftOut).toMatchObject([{ message: 'The picture it names is not on this site and is left out.', count: 2 }]);
-        expect(question?.draft).toMatchObject({ question: 'Where?', image: null });
-        expect(question?.draft.group).toBeUndefined();
-      } else {
-        expect(copy.leftOut).toEqual([]);
-        expect(question?.draft).toMatchObject({ image: { alt: 'A bangle' }, group: { text: '', image: { alt: 'A map' } } });
-        expect([question?.draft.image?.url, question?.draft.group?.image?.url]).not.toContain(own.url);
-      }
-    }
-  });
-
-  it('exports only the bank questions that match the filter', async () => {
-    await send({ ...bank, class: '7', dryRun: false });
-    const query = { format: 'csv' as const, class: '7' as const, type: 'truefalse' as const };
-    const { content, count } = QuestionExport.parse((await app().call(exportBank, { query, token })).body);
-    expect(count).toBe(1);
-    expect(content).toContain('A convex lens can form a virtual image.');
-  });
-
-  it.each(ExportFormat.options)(
-    'exports questions of several classes as %s; each is imported into its own class',
-    { tags: ['long'] },
-    async (format) => {
-      const chapter = `Both ways ${format}`;
-      await send({ ...bank, class: '8', subject: 'Mathematics', content: 'Is 8 even?{T}', chapter, dryRun: false });
-      await send({ ...bank, class: '9', subject: 'English', content: 'Is 9 odd?{T}', chapter, dryRun: false });
-      const { content } = QuestionExport.parse((await app().call(exportBank, { query: { format, chapter }, token })).body);
-      const report = await check({ ...bank, format: format === 'qti-2.1' ? 'qti' : format, content });
-      expect(report).toMatchObject({ questionCount: 2, placedCount: 2 });
-      await run(report.id);
-      const { questions } = BankPage.parse((await app().call(listBankQuestions, { query: { chapter }, token })).body);
-      expect(questions.map((each) => `${each.class} ${each.subject} ${each.question}`).toSorted()).toEqual([
-        ...Array(2).fill('8 Mathematics Is 8 even?'),
-        ...Array(2).fill('9 English Is 9 odd?'),
-      ]);
-    },
-  );
 });
