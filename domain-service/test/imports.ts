@@ -14,7 +14,7 @@ import { makePhoto } from './photos.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Three questions, and one that is rejected. */
-export const lightQuiz = `// a quiz on light
+const lightQuiz = `// a quiz on light
 $CATEGORY: light
 
 The focal length of a plane mirror is {=infinity ~zero ~6 cm}
