@@ -1,12 +1,23 @@
 import * as z from 'zod';
 import { maxChoices } from './limits.ts';
-import { attemptFields, draftFields, maxChoiceLength, requiredLine } from './shared.ts';
+import { attemptFields, draftFields, maxChoiceLength, normaliseChoice, requiredLine } from './shared.ts';
 
 /** `all`: only the whole right order earns marks. `part`: each item at its right place earns its share. */
 export const OrderingScoring = z.enum(['all', 'part']);
 export type OrderingScoring = z.infer<typeof OrderingScoring>;
 
-const Items = z.array(requiredLine(maxChoiceLength, 'Enter the item')).min(2, 'Enter at least two items').max(maxChoices);
+const Items = z
+  .array(requiredLine(maxChoiceLength, 'Enter the item'))
+  .min(2, 'Enter at least two items')
+  .max(maxChoices)
+  // Items that students cannot tell apart have no single right order.
+  .superRefine((items, context) => {
+    const texts = items.map(normaliseChoice);
+    for (const [place, text] of texts.entries()) {
+      if (text === '' || texts.indexOf(text) === place) continue;
+      context.addIssue({ code: 'custom', path: [place], message: 'This item is there already' });
+    }
+  });
 
 /** `items` are in the right order. */
 export const OrderingDraft = z.strictObject({

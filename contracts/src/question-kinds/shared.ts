@@ -8,6 +8,11 @@ export const requiredLine = (maxLength: number, message: string) => lineOfText(m
 const requiredBlock = (maxLength: number, message: string) =>
   blockOfText(maxLength).refine((text) => text.trim() !== '', message);
 
+/** Choices that differ only in spaces or accent encoding are equal; case matters, as in mg and Mg. */
+export function normaliseChoice(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
 export const maxQuestionLength = 8_000;
 const maxGroupLength = 20_000;
 /** The longest option or item to match. */

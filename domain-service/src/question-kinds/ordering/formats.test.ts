@@ -49,6 +49,10 @@ describe('the GIFT of the ordering plugin', () => {
     const many = Array.from({ length: 13 }, (_, index) => `item ${index}`).join('\n');
     expect(read(`>13 ALL\n${many}`)).toBe('This has 13 items; at most 12 are allowed.');
   });
+
+  it('is refused with an item that is there twice', () => {
+    expect(read('>3 ALL VERTICAL ALL_OR_NOTHING\nseed\nplant\nseed')).toBe('Item 3: This item is there already.');
+  });
 });
 
 describe('the Moodle XML of the ordering plugin', () => {

@@ -70,6 +70,8 @@ describe('the question form', () => {
   it('reports errors by field', () => {
     const pair = { 'q-type': 'match', 'q-question': 'Match', 'q-left-0': 'a', 'q-right-0': 'b', 'q-left-3': 'c' };
     expect(read(pair).errors?.fields).toEqual({ 'q-right-3': 'Enter its match' });
+    const steps = { 'q-type': 'ordering', 'q-question': 'Order', 'q-step-0': 'a', 'q-step-2': 'b', 'q-step-3': 'a' };
+    expect(read(steps).errors?.fields).toEqual({ 'q-step-3': 'This item is there already' });
     const marks = { 'q-type': 'truefalse', 'q-question': 'So?', 'q-truth': 'true', 'q-marks': 'two', 'q-negative': '-1' };
     expect(Object.keys(read(marks).errors?.fields ?? {})).toEqual(['q-marks', 'q-negative']);
     const rubric = { 'q-type': 'broad', 'q-question': 'Why?', 'q-item-1': 'r2', 'q-points-1': '1' };

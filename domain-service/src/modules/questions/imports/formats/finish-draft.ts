@@ -27,6 +27,7 @@ function formatIssue({ path: [field, place] }: z.core.$ZodIssue): string {
   if (field === 'options') return `Option${number}`;
   if (field === 'distractors') return `Match without an item${number}`;
   if (field === 'pairs') return `Pair${number}`;
+  if (field === 'items') return `Item${number}`;
   if (field === 'blanks') return `Blank${number}`;
   if (field === 'rubric') return `Rubric item${number}`;
   return names[String(field)] ?? String(field ?? 'The question');
