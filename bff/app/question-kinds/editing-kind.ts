@@ -1,4 +1,4 @@
-import type { AnswerCheck, CheckedAnswers } from '@shikhar/contracts/marking/answer-checks/schemas';
+import type { AnswerCheck, CheckedAnswers, RefusedAnswer } from '@shikhar/contracts/marking/answer-checks/schemas';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type { ReactNode } from 'react';
 import type { FieldValues } from '../forms/field-values.ts';
@@ -24,17 +24,18 @@ export interface PreviewedForm {
   rendered: RenderedFields;
 }
 
-/** A text that students typed and that the saved key refused. */
-export interface RefusedText {
-  text: string;
-  students: number;
-}
-
 /** Typed answers as the key of the form marks them; null while the key is incomplete. */
 export interface LoadedAnswers {
   checked: CheckedAnswers | null;
-  /** Most frequent first. */
-  refused: readonly RefusedText[];
+  /** Answers that students typed and the saved key refuses, most frequent first. */
+  refused: readonly RefusedAnswer[];
+}
+
+/** The key of a typed answer. */
+export interface CheckedKey {
+  answer: AnswerCheck['answer'];
+  /** Its blank, if the question has several. */
+  blank?: number;
 }
 
 /** Typed answers that an author tries, and the key that they are checked against. */
@@ -42,7 +43,7 @@ export interface KeyCheck {
   /** The field for the answers, one on each line. */
   triedField: string;
   /** Null while the key is incomplete. */
-  findKey: (values: FieldValues) => AnswerCheck['answer'] | null;
+  findKey: (values: FieldValues) => CheckedKey | null;
 }
 
 /** A question of a fixed form to start from. */

@@ -1,6 +1,6 @@
-import type { ChosenAnswer } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type {
   Answer,
@@ -75,7 +75,7 @@ export interface ReviewedParts {
 export type AnsweredQuestion = Pick<ResultQuestion, 'type' | 'options' | 'left' | 'right' | 'yours' | 'files'>;
 
 /** An answer that several students gave. */
-export type GivenAnswer = Pick<ChosenAnswer, 'choice' | 'pair' | 'text'>;
+export type GivenAnswer = Pick<ChosenAnswer, 'choice' | 'pair' | 'text' | 'blank'>;
 
 /** Such an answer in a list: its key for React, its letter if it has one, and its text. */
 export interface GivenAnswerLine {

@@ -69,8 +69,11 @@ export interface Finding {
   message: string;
 }
 
-/** How reports count the answers of all students: by the one option or each of the options chosen, by pair, by text, or not at all. */
-export type AnswerCounting = 'choices' | 'selections' | 'pairs' | 'texts' | 'none';
+/**
+ * How reports count the answers of all students: by the one option or each of the options chosen, by pair, by text, by the text
+ * of each blank, or not at all.
+ */
+export type AnswerCounting = 'choices' | 'selections' | 'pairs' | 'texts' | 'blanks' | 'none';
 
 /**
  * Everything the domain service knows about one kind of question. `Content` is what a student may see, in the author's order;
@@ -119,8 +122,9 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
   score(question: { content: Content; key: Key }, given: GivenAnswer, rules: MarkingRules): Score;
   /** The rubric and right answer for a teacher; undefined for a kind whose answers never wait for one. */
   toReview?(content: Content, key: Key): ReviewKey;
-  /** Whether the key accepts a counted choice or pair. */
+  /** Whether the key accepts a counted choice, text or pair. */
   isRightChoice?(key: Key, choice: number): boolean;
+  isRightText?(content: Content, key: Key, given: { text: string; blank?: number | undefined }): boolean;
   isRightPair?(content: Content, key: Key, pair: { left: number; right: number }): boolean;
   /** The choices of a result. */
   toResultFields(content: Content, choices: string[]): Pick<ResultQuestion, 'options' | 'left' | 'right'>;

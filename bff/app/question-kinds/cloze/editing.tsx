@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/icons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import type { EditedForm, EditingKind, KeyCheck, LoadedAnswers, PreviewedForm } from '../editing-kind.ts';
+import type { CheckedKey, EditedForm, EditingKind, KeyCheck, LoadedAnswers, PreviewedForm } from '../editing-kind.ts';
 import { AnswerCheck } from '../saq/answer-check.tsx';
 import { ShortKeyFields } from '../saq/key-fields.tsx';
 import { nameShortKey, parseShortKey, toShortKeyValues } from '../saq/key-values.ts';
@@ -34,9 +34,10 @@ const listTexts = (row: number) => [nameOptions(row), `${namePrefix(row)}accepte
 const checkedField = 'q-blank-checked';
 
 /** The typed answer of a blank; null for a menu, and while it is incomplete. */
-function findBlankKey(values: FieldValues, row: number): SaqAnswer | null {
+function findBlankKey(values: FieldValues, row: number): CheckedKey | null {
   if ((values[`${namePrefix(row)}kind`] ?? '') === '') return null;
-  return SaqAnswer.safeParse(parseShortKey(values, namePrefix(row))).data ?? null;
+  const answer = SaqAnswer.safeParse(parseShortKey(values, namePrefix(row))).data;
+  return answer ? { answer, blank: row } : null;
 }
 
 /** The chosen blank, or the first that is typed. */

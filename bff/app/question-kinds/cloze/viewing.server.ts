@@ -121,5 +121,12 @@ export const cloze: ViewingKind<'cloze'> = {
   listKeyChoices: ({ blanks }) => ({
     menus: blanks.map((blank) => (blank.kind === 'choice' ? blank.options : [])),
   }),
-  givenTitle: '',
+  givenTitle: 'Blank by blank',
+  listGiven: (_, given) => given.toSorted((one, other) => (one.blank ?? 0) - (other.blank ?? 0)),
+  describeGiven: (_, { blank, text = '' }) => ({
+    key: `${blank} ${text}`,
+    mark: blank === undefined ? null : `(${blank + 1})`,
+    text: [text],
+  }),
+  nameGiven: ({ blank, text = '' }) => (blank === undefined ? text : `(${blank + 1}) “${text}”`),
 };

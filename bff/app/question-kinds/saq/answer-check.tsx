@@ -1,5 +1,5 @@
 import './answer-check.css';
-import { CheckedAnswers, type CheckedText } from '@shikhar/contracts/marking/answer-checks/schemas';
+import { CheckedAnswers, type CheckedText, type RefusedAnswer } from '@shikhar/contracts/marking/answer-checks/schemas';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { checkIcon, clockIcon, closeIcon } from '../../ui/icons.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { EditedForm, KeyCheck, LoadedAnswers } from '../editing-kind.ts';
-import { listCheckedTexts } from '../shared/checked-texts.ts';
+import { listCheckedTexts, listRefusedOf } from '../shared/checked-texts.ts';
 
 interface AnswerCheckProps {
   form: EditedForm;
@@ -24,9 +24,21 @@ interface AnswerCheckProps {
   children?: ReactNode;
 }
 
+/** The answers of a key as it marks them. */
+interface Shown {
+  checked: CheckedAnswers;
+  refused: readonly RefusedAnswer[];
+}
+
+function showLoaded({ form, loaded: { checked, refused }, check }: AnswerCheckProps): Shown | null {
+  const key = check.findKey(form.values);
+  return checked && key && { checked, refused: listRefusedOf(key, refused) };
+}
+
 /** The answers as the typed key marks them, a moment after the last change. */
-function useChecked({ form, loaded, type, check }: AnswerCheckProps): CheckedAnswers | null {
-  const [checked, setChecked] = useState(loaded.checked);
+function useChecked(props: AnswerCheckProps): Shown | null {
+  const { form, loaded, type, check } = props;
+  const [shown, setShown] = useState(() => showLoaded(props));
   const { element } = form;
   const known = useRef({ readValues: form.readValues, refused: loaded.refused, asked: '' });
   known.current.readValues = form.readValues;
@@ -34,23 +46,24 @@ function useChecked({ form, loaded, type, check }: AnswerCheckProps): CheckedAns
     if (!element.current) return;
     const { stop, updateNow } = followForm(element.current, ['input'], async (signal) => {
       const values = known.current.readValues();
-      const answer = values['q-type'] === type ? check.findKey(values) : null;
-      if (!answer) {
+      const key = values['q-type'] === type ? check.findKey(values) : null;
+      if (!key) {
         known.current.asked = '';
-        return setChecked(null);
+        return setShown(null);
       }
-      const body = { answer, texts: listCheckedTexts(values[check.triedField], known.current.refused) };
-      const asked = JSON.stringify(body);
+      const refused = listRefusedOf(key, known.current.refused);
+      const body = { answer: key.answer, texts: listCheckedTexts(values[check.triedField], refused) };
+      const asked = JSON.stringify([body, key.blank]);
       if (asked === known.current.asked) return;
       const answered = CheckedAnswers.safeParse(await postJson('/authoring/answers', body, { signal })).data;
       if (signal.aborted || !answered) return;
       known.current.asked = asked;
-      setChecked(answered);
+      setShown({ checked: answered, refused });
     });
     updateNow();
     return stop;
   }, [element, type, check]);
-  return checked;
+  return shown;
 }
 
 const looks = {
@@ -89,7 +102,7 @@ function list(texts: readonly CheckedText[]): ReactNode[] {
   return texts.map((checked) => <Verdict key={checked.text} checked={checked} />);
 }
 
-function Results({ checked, loaded: { refused } }: { checked: CheckedAnswers; loaded: LoadedAnswers }) {
+function Results({ shown: { checked, refused } }: { shown: Shown }) {
   const tried = checked.checked.slice(0, checked.checked.length - refused.length);
   const typed = checked.checked.slice(tried.length);
   const accepted = checked.proposed.filter(({ verdict }) => verdict === 'right');
@@ -115,10 +128,10 @@ function Results({ checked, loaded: { refused } }: { checked: CheckedAnswers; lo
 
 /** The answers that the key makes right: those that the author tries, and others. Without JavaScript a button checks them. */
 export function AnswerCheck(props: AnswerCheckProps) {
-  const { form, loaded, type, check, missing, children } = props;
+  const { form, type, check, missing, children } = props;
   const headingId = `answer-check-${type}`;
   const isHydrated = useHydrated();
-  const checked = useChecked(props);
+  const shown = useChecked(props);
   return (
     <section className="answer-check" aria-labelledby={headingId}>
       <h3 id={headingId}>What counts as right</h3>
@@ -135,7 +148,7 @@ export function AnswerCheck(props: AnswerCheckProps) {
         </Button>
       )}
       <div className="verdict-results" aria-live="polite">
-        {checked ? <Results checked={checked} loaded={loaded} /> : <p className="meta">{missing}</p>}
+        {shown ? <Results shown={shown} /> : <p className="meta">{missing}</p>}
       </div>
     </section>
   );

@@ -11,7 +11,10 @@ const prefix = 'q-';
 
 const answerCheck: KeyCheck = {
   triedField: 'q-tried',
-  findKey: (values) => SaqAnswer.safeParse(parseShortKey(values, prefix)).data ?? null,
+  findKey(values) {
+    const answer = SaqAnswer.safeParse(parseShortKey(values, prefix)).data;
+    return answer ? { answer } : null;
+  },
 };
 
 function SaqFields({ form, answers }: { form: EditedForm; answers: LoadedAnswers }) {

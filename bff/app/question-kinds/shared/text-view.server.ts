@@ -1,5 +1,5 @@
-import type { ChosenAnswer } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { Answer, RightAnswer } from '@shikhar/contracts/question-kinds/registry';
 import { TextAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';

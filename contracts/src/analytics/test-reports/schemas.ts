@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
 import { MarkingRule } from '../../marking/remarkings/schemas.ts';
-import { maxChoices } from '../../question-kinds/limits.ts';
+import { ChosenAnswer, maxListedTexts } from '../../question-kinds/chosen-answer.ts';
+import { maxBlanks } from '../../question-kinds/cloze.ts';
 import { QuestionType } from '../../question-kinds/question-type.ts';
 import { QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
@@ -47,16 +48,6 @@ export const ReportedTestsPage = z.object({
   answersToMark: z.int(),
 });
 export type ReportedTestsPage = z.infer<typeof ReportedTestsPage>;
-
-/** An mcq or truefalse option in the author's order, a match pair, or a text. */
-export const ChosenAnswer = z.object({
-  choice: z.int().optional(),
-  pair: z.object({ left: z.string(), right: z.string() }).optional(),
-  text: z.string().optional(),
-  students: z.int(),
-  isRight: z.boolean(),
-});
-export type ChosenAnswer = z.infer<typeof ChosenAnswer>;
 
 /** Why to look at a question: strong students miss its key, few students get it right, or nearly all do. */
 export const QuestionRemark = z.enum(['check_key', 'hard', 'easy']);
@@ -123,8 +114,8 @@ export const QuestionReport = z.object({
   stats: QuestionStats,
   /** Includes the key. */
   draft: QuestionDraft,
-  /** Most frequent first; texts are limited to the top twenty. */
-  chosen: z.array(ChosenAnswer).max(maxChoices * maxChoices),
+  /** Most frequent first. */
+  chosen: z.array(ChosenAnswer).max(maxBlanks * maxListedTexts),
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ChosenAnswer, maxListedTexts } from '../../question-kinds/chosen-answer.ts';
+import { maxBlanks } from '../../question-kinds/cloze.ts';
 import { SaqAnswer } from '../../question-kinds/saq.ts';
 import { blockOfText } from '../../vocabulary/text.ts';
 
@@ -32,3 +34,12 @@ export const CheckedAnswers = z.object({
   proposed: z.array(CheckedText),
 });
 export type CheckedAnswers = z.infer<typeof CheckedAnswers>;
+
+/** Texts that students typed and that the saved key refuses, most frequent first: `maxListedTexts` of each blank. */
+export const RefusedAnswers = z.object({
+  refused: z
+    .array(ChosenAnswer.pick({ blank: true, students: true }).extend({ text: z.string() }))
+    .max(maxBlanks * maxListedTexts),
+});
+export type RefusedAnswers = z.infer<typeof RefusedAnswers>;
+export type RefusedAnswer = RefusedAnswers['refused'][number];

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { pageFields } from '../../http/pagination.ts';
+import { ChosenAnswer } from '../../question-kinds/chosen-answer.ts';
 import { QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { blockOfText } from '../../vocabulary/text.ts';
-import { GivenAnswer } from '../remarkings/schemas.ts';
 
 export const minChallengeLength = 10;
 export const maxChallengeLength = 1_000;
@@ -47,7 +47,7 @@ export const Challenge = z.object({
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
   /** The student's answer, in the author's order; null if blank or too long for one line. */
-  yours: GivenAnswer.pick({ choice: true, text: true }).nullable(),
+  yours: ChosenAnswer.pick({ choice: true, text: true }).nullable(),
   /** The author's option indexes in the order the student saw, since a reason may name option letters; null if unchanged. */
   shownOrder: z.array(z.int()).nullable(),
 });

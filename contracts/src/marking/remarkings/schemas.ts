@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Problem } from '../../http/problem.ts';
+import { ChosenAnswer } from '../../question-kinds/chosen-answer.ts';
 import { KeyCorrection, QuestionDraft } from '../../question-kinds/registry.ts';
 import { ClassLevel } from '../../vocabulary/class-level.ts';
 import { Instant } from '../../vocabulary/dates.ts';
@@ -104,22 +105,11 @@ export const TestMarking = z.object({
 });
 export type TestMarking = z.infer<typeof TestMarking>;
 
-/** Students' answers to a question, most frequent first. */
-export const GivenAnswer = z.object({
-  /** For mcq and truefalse, in the author's order; for truefalse 0 is True. */
-  choice: z.int().optional(),
-  text: z.string().optional(),
-  students: z.int(),
-  /** Whether the current key accepts it. */
-  isRight: z.boolean(),
-});
-export type GivenAnswer = z.infer<typeof GivenAnswer>;
-
 export const QuestionMarking = z.object({
   test: MarkedTest,
   question: MarkedQuestion,
-  /** Empty for match and broad. */
-  given: z.array(GivenAnswer),
+  /** Students' answers, most frequent first; empty for a long question. */
+  given: z.array(ChosenAnswer),
   /** A long question with answers for teachers to mark. */
   hasMarkable: z.boolean(),
   /** Re-markings of this question. */

@@ -9,7 +9,7 @@ import type { QuestionKind } from '../question-kind.ts';
 import { checkShortKey } from '../saq/check-key.ts';
 import { formatSaqKey } from '../saq/format-key.ts';
 import { SaqKey, toSaqAnswer, toSaqKey, toUnitContent } from '../saq/saq-key.ts';
-import { judgeBlanks, scoreBlanks } from './score-blanks.ts';
+import { judgeBlank, judgeBlanks, scoreBlanks } from './score-blanks.ts';
 
 /** The text of the question has `[[1]]`, `[[2]]` and so on where the blanks are. */
 export const ClozeContent = z.object({ ...sharedContent, blanks: z.array(AttemptBlank) });
@@ -62,7 +62,7 @@ export const cloze: QuestionKind<'cloze', ClozeContent, ClozeKey> = {
   isMarkedByTeacher: false,
   hasNegativeMarks: false,
   isWritten: true,
-  answerCounting: 'none',
+  answerCounting: 'blanks',
   ...withoutChoices,
 
   toStored: ({ blanks }, shared) => ({
@@ -90,6 +90,10 @@ export const cloze: QuestionKind<'cloze', ClozeContent, ClozeKey> = {
 
   score({ content, key }, { answer, teacher }, rules) {
     return scoreBlanks(judgeBlanks(toDraftBlanks(content.blanks, key), getBlanks(answer) ?? []), teacher, rules);
+  },
+  isRightText(content, key, { text, blank = 0 }) {
+    const asked = toDraftBlanks(content.blanks, key)[blank];
+    return asked !== undefined && judgeBlank(asked, text) === 'right';
   },
   toReview: (content, key) => ({ rubric: [], modelAnswer: joinBlanks(listRight(content, key)) }),
   toRightAnswer(content, key, _, answer) {

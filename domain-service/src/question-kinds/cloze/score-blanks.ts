@@ -9,7 +9,8 @@ import { addUpPoints, type TeacherMarks } from '../teacher-marks.ts';
 
 type Judgement = AnswerVerdict | 'blank';
 
-function judgeBlank(key: ClozeBlank, text: string): Judgement {
+/** Compares the text of a blank with its key. */
+export function judgeBlank(key: ClozeBlank, text: string): Judgement {
   if (text.trim() === '') return 'blank';
   if (key.kind === 'typed') return toAnswerVerdict(compareAnswer(toSaqKey(key.answer), text));
   return text === key.options[key.correct] ? 'right' : 'wrong';

@@ -1,5 +1,7 @@
 import { ExpectedKind } from '@shikhar/contracts/question-kinds/saq';
 import * as z from 'zod';
+import { compareAnswer } from '../../modules/marking/equivalence/compare-answer.ts';
+import { toAnswerVerdict } from '../../modules/marking/equivalence/verdict.ts';
 import { sharedContent, withoutChoices } from '../choices.ts';
 import { answerOfOtherKind, keyOfOtherKind } from '../kind-errors.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -61,6 +63,7 @@ export const saq: QuestionKind<'saq', SaqContent, SaqKey> = {
   acceptsFiles: () => false,
 
   score: ({ key }, given, rules) => scoreSaq(key, given, rules),
+  isRightText: (_, key, { text }) => toAnswerVerdict(compareAnswer(key, text)) === 'right',
   toReview: (_, key) => ({ rubric: [], modelAnswer: formatSaqKey(key).join('\n') }),
   toRightAnswer: (_, key) => ({ texts: formatSaqKey(key) }),
 

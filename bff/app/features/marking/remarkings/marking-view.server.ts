@@ -1,10 +1,5 @@
-import type {
-  GivenAnswer,
-  MarkedQuestion,
-  QuestionMarking,
-  Remarking,
-  TestMarking,
-} from '@shikhar/contracts/marking/remarkings/schemas';
+import type { MarkedQuestion, QuestionMarking, Remarking, TestMarking } from '@shikhar/contracts/marking/remarkings/schemas';
+import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
@@ -130,7 +125,7 @@ export interface QuestionMarkingView extends KeyChoices {
   history: RemarkingRow[];
 }
 
-function buildGivenView(draft: QuestionDraft, given: GivenAnswer): GivenRow {
+function buildGivenView(draft: QuestionDraft, given: ChosenAnswer): GivenRow {
   const { students, isRight } = given;
   return { ...getViewingKind(draft.type).describeGiven(draft, given), students: countOf(students, 'student'), isRight };
 }

@@ -11,13 +11,13 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { findRefused } from '../../questions/form/find-refused.server.ts';
 import { loadAnswers } from '../../questions/form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
 import type { SavedTest, TypedDraft } from '../builder/builder-view.ts';
 import { buildSavedTestView } from '../builder/load-builder.server.ts';
 import { listChangesSince } from '../builder/stale.server.ts';
-import { findRefused } from './find-refused.server.ts';
 
 export interface QuestionView {
   test: SavedTest;
@@ -77,7 +77,7 @@ async function buildQuestionView(
     },
     said: typed && formatSavedValue(typed.savedAt),
     maths: renderMaths(values),
-    answers: await loadAnswers(client, values, await findRefused(client, test.id, question)),
+    answers: await loadAnswers(client, values, await findRefused(client, question)),
     answeredBy: await countStudents(client, test.id, question),
   };
   return view;

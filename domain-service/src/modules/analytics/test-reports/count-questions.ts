@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { expressionBuilder, sql } from 'kysely';
+import { maxListedTexts } from '@shikhar/contracts/question-kinds/chosen-answer';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { jsonEntries, jsonTextsInOrder, unnestInOrder } from '../../../database/sql.ts';
 import type { AnswerCounting } from '../../../question-kinds/question-kind.ts';
@@ -15,8 +16,10 @@ function isCountedBy(counting: AnswerCounting) {
   return eb('i.type', '=', eb.fn.any(eb.val(listTypes(({ answerCounting }) => answerCounting === counting))));
 }
 
-/** More texts would not help the reader. */
-const maxTexts = 20;
+/** The same for texts that differ only in case and spaces, which count as one. */
+function foldText(text: Expression<string | null>) {
+  return sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
+}
 
 /** The answers of a test's counted attempts as `items`, per audience. */
 function withItems(em: EntityManager, testId: string) {
@@ -157,31 +160,53 @@ function withChosen(em: EntityManager, testId: string) {
         .selectFrom((eb) =>
           eb
             .selectFrom('items as i')
-            .select((row) => {
-              const text = sql<string | null>`${row.ref('i.answer')} ->> 'text'`;
-              const said = sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
-              return ['i.audience', 'i.question_id', 'i.outcome', text.as('text'), said.as('said')];
-            })
+            .select((row) => [
+              'i.audience',
+              'i.question_id',
+              sql<boolean | null>`${row('i.outcome', '=', 'correct')}`.as('is_right'),
+              sql<number | null>`null::integer`.as('blank'),
+              sql<string | null>`${row.ref('i.answer')} ->> 'text'`.as('text'),
+            ])
             .where(isCountedBy('texts'))
+            .unionAll(
+              // The outcome of a whole question says nothing of one blank.
+              db
+                .selectFrom('items as i')
+                .crossJoinLateral((row) => jsonTextsInOrder(sql`${row.ref('i.answer')} -> 'blanks'`, 'b'))
+                .select((row) => [
+                  'i.audience',
+                  'i.question_id',
+                  sql<boolean | null>`null::boolean`.as('is_right'),
+                  sql<number | null>`(${row.ref('b.place')} - 1)::integer`.as('blank'),
+                  row.ref('b.element').as('text'),
+                ])
+                .where(isCountedBy('blanks')),
+            )
             .as('w'),
         )
         .select((eb) => {
           const students = eb.fn.countAll<number>();
-          const isRight = eb.fn.agg<boolean>('bool_or', [eb('w.outcome', '=', 'correct')]);
+          const isRight = eb.fn.agg<boolean>('bool_or', ['w.is_right']);
           const text = sql`left(${eb.fn.min('w.text')}, 200)`;
+          const line = sql`jsonb_build_object('text', ${text}, 'blank', ${eb.ref('w.blank')}, 'isRight', ${isRight}, 'students', ${students})`;
           return [
             'w.audience',
             'w.question_id',
-            sql`jsonb_build_object('text', ${text}, 'isRight', ${isRight}, 'students', ${students})`.as('line'),
+            sql`jsonb_strip_nulls(${line})`.as('line'),
             students.as('students'),
             eb.fn
               .agg<number>('row_number')
-              .over((over) => over.partitionBy(['w.audience', 'w.question_id']).orderBy(students, 'desc').orderBy('w.said'))
+              .over((over) =>
+                over
+                  .partitionBy(['w.audience', 'w.question_id', 'w.blank'])
+                  .orderBy(students, 'desc')
+                  .orderBy(foldText(eb.ref('w.text'))),
+              )
               .as('place'),
           ];
         })
-        .where('w.text', 'is not', null)
-        .groupBy(['w.audience', 'w.question_id', 'w.said']),
+        .where((eb) => eb(foldText(eb.ref('w.text')), '<>', ''))
+        .groupBy((eb) => ['w.audience', 'w.question_id', 'w.blank', foldText(eb.ref('w.text'))]),
     )
     .with('chosen', (db) =>
       db
@@ -191,7 +216,7 @@ function withChosen(em: EntityManager, testId: string) {
             .select(['audience', 'question_id', 'line', 'students'])
             .unionAll(db.selectFrom('pairs').select(['audience', 'question_id', 'line', 'students']))
             .unionAll(
-              db.selectFrom('texts').select(['audience', 'question_id', 'line', 'students']).where('place', '<=', maxTexts),
+              db.selectFrom('texts').select(['audience', 'question_id', 'line', 'students']).where('place', '<=', maxListedTexts),
             )
             .as('l'),
         )

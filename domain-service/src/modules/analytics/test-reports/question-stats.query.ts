@@ -1,37 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChosenAnswer, QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
+import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom } from '../../../database/sql.ts';
-import { getQuestionKind, StoredContent } from '../../../question-kinds/registry.ts';
+import { describePart, GivenPart, isRightPart } from '../../../question-kinds/given-parts.ts';
+import { StoredContent } from '../../../question-kinds/registry.ts';
 import { numberQuestions } from '../../marking/remarkings/question-number.service.ts';
 import { type QuestionDraftRow, selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { findRemark } from './question-remark.ts';
 
-const students = z.int();
-
-/** The contents of `question_stats.chosen`. */
-const StoredChoices = z.array(
-  z.union([
-    z.object({ choice: z.int(), students }),
-    z.object({ left: z.int(), right: z.int(), students }),
-    z.object({ text: z.string(), isRight: z.boolean(), students }),
-  ]),
-);
+/** The contents of `question_stats.chosen`. A text of a whole answer is right if it earned full marks, perhaps from a teacher. */
+const StoredChoices = z.array(z.intersection(GivenPart, z.object({ students: z.int(), isRight: z.boolean().optional() })));
 
 /** The students' answers to a question, most frequent first, and whether each is right by the current key. */
 function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
-  const { type, content } = StoredContent.parse({ type: row.type, content: row.content });
-  const kind = getQuestionKind(type);
-  const key = kind.key.parse(row.key);
-  return StoredChoices.parse(chosen).map((each) => {
-    if ('text' in each) return each;
-    if ('choice' in each) return { ...each, isRight: kind.isRightChoice?.(key, each.choice) ?? false };
-    const { left = [], right = [] } = kind.toResultFields(content, [...kind.listChoices(content)]);
-    const pair = { left: left[each.left] ?? '', right: right[each.right] ?? '' };
-    return { pair, students: each.students, isRight: kind.isRightPair?.(content, key, each) ?? false };
-  });
+  const stored = StoredContent.parse({ type: row.type, content: row.content });
+  return StoredChoices.parse(chosen).map(({ students, isRight, ...part }) => ({
+    ...describePart(stored, part),
+    students,
+    isRight: isRight ?? isRightPart(stored, row.key, part),
+  }));
 }
 
 /** The most frequent wrong option or text; none for a match. */

@@ -12,9 +12,11 @@ import {
 } from '@shikhar/contracts/analytics/test-reports/schemas';
 import { countReviews } from '@shikhar/contracts/marking/reviews/routes';
 import { describe, expect, it } from 'vitest';
+import { makeTest } from '../../../../test/papers.ts';
 import { createUser, makeSignedIn } from '../../../../test/people.ts';
 import { makeRemarkable } from '../../../../test/remarkings.ts';
 import { makeMarking } from '../../../../test/reviews.ts';
+import { startAs } from '../../../../test/sitting.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
 import { updateStats } from '../../../../test/update-stats.ts';
 
@@ -197,6 +199,34 @@ describe('the report of a question', () => {
       { text: 'Agra', students: 1, isRight: false },
     ]);
   });
+});
+
+it('shows the texts of each blank, and whether the key accepts them', async () => {
+  const teacher = await makeSignedIn(testApp(), 'teacher');
+  const typed = { kind: 'typed', expects: 'text', isUnitExpected: false };
+  const content = { question: 'Plants make [[1]] by [[2]].', blanks: [{ kind: 'choice', options: ['salt', 'sugar'] }, typed] };
+  const key = { blanks: [{ correct: 1 }, { answer: { kind: 'text', accepted: ['day'] } }] };
+  const { id: testId, questionIds } = await makeTest(testApp(), { createdBy: teacher.user.id }, [
+    { type: 'cloze', content, marks: 2, key },
+  ]);
+  for (const blanks of [
+    ['sugar', 'day'],
+    ['salt', ' Night'],
+    ['sugar', 'night'],
+    ['', 'night'],
+  ]) {
+    const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
+    await sitting.save(0, { blanks });
+    await sitting.submit();
+  }
+  await updateStats(testApp());
+  const params = { testId, questionId: questionIds[0] ?? '' };
+  const { body } = await testApp().call(getQuestionReport, { params, query: {}, token: teacher.token });
+  const { chosen, stats } = QuestionReport.parse(body);
+  expect(chosen).toHaveLength(4);
+  expect(chosen[0]).toMatchObject({ text: expect.stringMatching(/night/i), blank: 1, students: 3, isRight: false });
+  expect(chosen[1]).toEqual({ text: 'sugar', blank: 0, students: 2, isRight: true });
+  expect(stats.mostWrong).toMatchObject({ blank: 1, students: 3 });
 });
 
 describe('the tests with a report', () => {

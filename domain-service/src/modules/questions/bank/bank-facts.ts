@@ -1,10 +1,9 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { type Aliased, toBoolean } from '../../../database/sql.ts';
-import { canAuthor, canViewBank } from '../../../policy/policy.ts';
-import { sqlLogic } from '../../../policy/relations.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { visibleToStudent } from '../../attempts/results/review.service.ts';
 import { selectPerson } from '../../users/person.service.ts';
+import { isOwnQuestion } from './bank-scope.service.ts';
 
 type Questions = Aliased<{ q: 'questions' }>;
 
@@ -41,18 +40,6 @@ function selectFacility(now: Date) {
     .whereRef('c.bank_id', '=', 'q.id')
     .where((row) => row('c.id', '=', row.fn.any('a.question_ids')))
     .where((row) => row(row.fn.coalesce('aa.outcome', row.val('blank')), 'not in', ['extra', 'dropped']));
-}
-
-/** On bank questions `questions q`: the caller may change it. */
-export function isOwnQuestion({ userId, rights }: Caller): Expression<SqlBool> {
-  const isAuthor = expressionBuilder<Questions, 'q'>()('q.author_id', '=', userId);
-  return canAuthor(sqlLogic, rights, { isAuthor, isForStaff: sqlLogic.lit(true) });
-}
-
-/** On `questions q`: in the bank, which the caller may read. */
-export function isInBank({ rights }: Caller): Expression<SqlBool> {
-  const eb = expressionBuilder<Questions, 'q'>();
-  return eb.and([eb('q.test_id', 'is', null), canViewBank(sqlLogic, rights)]);
 }
 
 /** The columns of bank questions `questions q` for the API, but with an exact facility; also inside JSON. */

@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely';
 import { type Aliased, allOf } from '../../../database/sql.ts';
 import { escapePattern } from '../../../like-pattern.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
-import { isInBank } from './bank-facts.ts';
+import { isInBank } from './bank-scope.service.ts';
 import { questionText } from './compared-text.service.ts';
 
 /** Undefined fields do not filter. */

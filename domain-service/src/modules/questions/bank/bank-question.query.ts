@@ -4,7 +4,8 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
-import { isInBank, roundFacility, selectBankFacts } from './bank-facts.ts';
+import { roundFacility, selectBankFacts } from './bank-facts.ts';
+import { isInBank } from './bank-scope.service.ts';
 
 /**
  * Finds a bank question with its key.

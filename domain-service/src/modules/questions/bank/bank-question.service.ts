@@ -10,9 +10,9 @@ import { QuestionEntity } from '../question.entity.ts';
 import { questionStale } from '../question.errors.ts';
 import { toStoredQuestion } from '../question-draft.service.ts';
 import { QuestionKeyEntity } from '../question-key.entity.ts';
-import { isOwnQuestion } from './bank-facts.ts';
 import { findBankQuestion } from './bank-question.query.ts';
 import { insertBankQuestions } from './bank-rows.service.ts';
+import { isOwnQuestion } from './bank-scope.service.ts';
 import { recordNearQuestions } from './record-near-questions.service.ts';
 
 export async function createBankQuestion(

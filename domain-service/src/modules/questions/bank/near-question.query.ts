@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { type Aliased, allOf } from '../../../database/sql.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { isEditable } from '../../tests/builder/author-scope.service.ts';
-import { isInBank } from './bank-facts.ts';
+import { isInBank } from './bank-scope.service.ts';
 import { buildComparedText, comparedText, questionText } from './compared-text.service.ts';
 import { nearSimilarity } from './near-duplicates.service.ts';
 

@@ -1,3 +1,4 @@
+import type { RefusedAnswer } from '@shikhar/contracts/marking/answer-checks/schemas';
 import type { BankQuestionDetail } from '@shikhar/contracts/questions/bank';
 import { getBankQuestion } from '@shikhar/contracts/questions/routes';
 import { ClassLevel } from '@shikhar/contracts/vocabulary/class-level';
@@ -12,6 +13,7 @@ import { toFailurePage } from '../../../accounts/sessions/failure-page.server.ts
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
+import { findRefused } from '../../form/find-refused.server.ts';
 import { loadAnswers } from '../../form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../form/loaded-question.server.ts';
 import { buildDraftView } from '../../form/question-line.server.ts';
@@ -47,9 +49,10 @@ interface Opened {
   draft: SavedDraft | null;
   stored: SavedBankQuestion | null;
   version: number;
+  refused: readonly RefusedAnswer[];
 }
 
-async function buildView(client: ServiceClient, { saved, draft, stored, version }: Opened): Promise<BankQuestionView> {
+async function buildView(client: ServiceClient, { saved, draft, stored, version, refused }: Opened): Promise<BankQuestionView> {
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
   const values = addMissingIds(typed?.fields ?? saved);
   return {
@@ -59,7 +62,7 @@ async function buildView(client: ServiceClient, { saved, draft, stored, version 
     typedAt: typed && formatTime(typed.savedAt),
     said: typed && formatSavedValue(typed.savedAt),
     maths: renderMaths(values),
-    answers: await loadAnswers(client, values),
+    answers: await loadAnswers(client, values, refused),
     chapters: await listTitles(client, values),
   };
 }
@@ -70,7 +73,7 @@ export async function loadNewBankQuestion(args: RequestArguments, client: Servic
   const saved = { ...startQuestion({ type, marks: 1, chapter, difficulty: 'Intermediate' }), class: level, subject };
   try {
     const draft = await getSavedDraft(client, draftPlaces.newBankQuestion);
-    return await buildView(client, { saved, draft, stored: null, version: 1 });
+    return await buildView(client, { saved, draft, stored: null, version: 1, refused: [] });
   } catch (error) {
     throw toFailurePage(error, args.context);
   }
@@ -84,7 +87,8 @@ export async function loadBankQuestion(args: RequestArguments, client: ServiceCl
       getSavedDraft(client, draftPlaces.bankQuestion(id)),
     ]);
     const stored = buildSavedView(question, new URL(args.request.url));
-    return await buildView(client, { saved: toBankQuestionValues(question), draft, stored, version: question.version });
+    const refused = await findRefused(client, question);
+    return await buildView(client, { saved: toBankQuestionValues(question), draft, stored, version: question.version, refused });
   } catch (error) {
     throw toFailurePage(error, args.context);
   }
