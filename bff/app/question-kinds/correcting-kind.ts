@@ -26,6 +26,8 @@ export interface CorrectingKind<T extends QuestionType> {
   listFields: (count: number) => readonly string[];
   /** The field that shows errors of the whole key. */
   errorField: string | null;
+  /** The field of an error inside the key, unless a part of its path is the name of the field. */
+  findField?: (path: readonly string[]) => string | null;
   /** The typed key without its type; the schema refuses it if a part is missing. */
   parse: (values: FieldValues, facts: KeyFacts) => object;
   toValues: (draft: DraftOf<T>) => FieldValues;

@@ -33,6 +33,8 @@ export const cloze: CorrectingKind<'cloze'> = {
   describe: ({ blanks }) => ({ count: blanks.length }),
   listFields: (count) => listIndexes(count).flatMap((blank) => [nameRight(blank), ...nameShortKey(namePrefix(blank))]),
   errorField: 'right_0',
+  findField: ([, blank, part, detail]) =>
+    part === 'answer' ? `${namePrefix(Number(blank))}${detail}` : nameRight(Number(blank)),
   parse: (values, { count }) => ({
     blanks: listIndexes(count).map((blank) => {
       const right = values[nameRight(blank)];

@@ -59,6 +59,24 @@ describe('the correction form', () => {
     expect(defineCorrection(describeQuestion(mcq)).findField('key.alsoCorrect.0')).toBe('right_0');
   });
 
+  it('shows the error of a blank at its own field', () => {
+    const answer = { kind: 'number' as const, value: 4, tolerance: 0, unit: 'D', unitRequired: false, unitExact: false };
+    const cloze: QuestionDraft = {
+      ...shared,
+      type: 'cloze',
+      blanks: [
+        { kind: 'typed', answer: { kind: 'text', accepted: ['Delhi'] } },
+        { kind: 'typed', answer },
+        { kind: 'choice', options: ['is', 'are'], correct: 0 },
+      ],
+    };
+    const values = buildCorrectionValues({ draft: cloze, rule: 'key' });
+    expect(parse(cloze, values)).toMatchObject({ isValid: true });
+    expect(parse(cloze, { ...values, blank_0_accepted: '', blank_1_value: '', right_2: 'two' })).toMatchObject({
+      errors: { blank_0_accepted: expect.any(String), blank_1_value: expect.any(String), right_2: expect.any(String) },
+    });
+  });
+
   it('is filled with the current marking', () => {
     const values = buildCorrectionValues({ draft: { ...mcq, alsoCorrect: [2] }, rule: 'key' });
     expect(values).toEqual({ rule: 'key', right_1: 'on', right_2: 'on' });

@@ -29,6 +29,8 @@ export function defineCorrection({ type, ...facts }: CorrectedQuestion): FormDef
   const fields = ['rule', ...kind.listFields(facts.count), 'reason', ...boxes];
   const findField = (path: string) => {
     const names = path.split('.');
+    const own = names[0] === 'key' ? kind.findField?.(names.slice(1)) : null;
+    if (own && fields.includes(own)) return own;
     const shown = names.findLast((name) => fields.includes(name));
     return shown ?? (names[0] === 'key' ? kind.errorField : names[0]) ?? '';
   };
