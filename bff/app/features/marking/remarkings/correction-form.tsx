@@ -39,9 +39,8 @@ const rules = [
 
 /** Form to correct how a question is marked; the effect is previewed before anything changes. */
 export function CorrectionForm({ action, question, view, isTyped }: CorrectionFormProps) {
-  const { openChallenges, isSameInBank, type, options, left, menus } = question;
+  const { openChallenges, isSameInBank, type, count } = question;
   const { hasKey, KeyFields } = getCorrectingKind(type);
-  const count = options.length + left.length + menus.length;
   const form = useForm(
     useMemo(() => defineCorrection({ type, count }), [type, count]),
     view,

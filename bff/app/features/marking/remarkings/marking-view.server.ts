@@ -11,6 +11,7 @@ import { getQuestionName } from '../../../lib/words/question-name.ts';
 import type { GivenAnswerLine, KeyChoices } from '../../../question-kinds/viewing-kind.ts';
 import { getViewingKind } from '../../../question-kinds/viewing-kinds.server.ts';
 import { formatEffect, formatItemChange } from '../effect-text.ts';
+import { describeQuestion } from './correction-definition.ts';
 import { formatMarking } from './format-marking.server.ts';
 import { ruleNames } from './marking-text.ts';
 
@@ -115,6 +116,8 @@ export interface QuestionMarkingView extends KeyChoices {
   text: RichText;
   image: QuestionImage | null;
   type: QuestionDraft['type'];
+  /** Decides which fields the form of its key has. */
+  count: number;
   key: RichText;
   rule: string;
   given: GivenRow[];
@@ -150,6 +153,7 @@ export function buildQuestionMarkingView({
     text: renderMath(draft.question),
     image: draft.image,
     type: draft.type,
+    count: describeQuestion(draft).count,
     ...noChoices,
     ...getViewingKind(draft.type).listKeyChoices(draft),
     key: renderMath(getViewingKind(draft.type).formatKey(draft)),
