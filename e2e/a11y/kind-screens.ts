@@ -3,7 +3,20 @@ import { addQuestion, clickButton, fillDetails, findOption, startQuestion } from
 import { expectQuestion } from '../pages/exam-page.ts';
 import type { Opening, Screen } from './screen.ts';
 
-/** Kinds that the demo has no questions of. */
+/** @param rule what the answer is: `A number` */
+async function startShortAnswer(page: Page, text: string, rule: string): Promise<void> {
+  await startQuestion(page, 'Short answer', text);
+  await page.getByRole('radio', { name: rule }).check();
+}
+
+/** Waits until the form says `found` about one of the answers. */
+async function tryAnswers(page: Page, answers: string, found: string): Promise<void> {
+  const check = page.getByRole('region', { name: 'What counts as right' });
+  await check.getByLabel('Try answers').fill(answers);
+  await expect(check.getByText(found).first()).toBeVisible();
+}
+
+/** Questions that the demo does not have. */
 const kinds: readonly { name: string; write: (page: Page) => Promise<void> }[] = [
   {
     name: 'Multiple select',
@@ -31,6 +44,37 @@ const kinds: readonly { name: string; write: (page: Page) => Promise<void> }[] =
       const second = page.getByRole('group', { name: 'Blank 2' });
       await second.getByRole('radio', { name: 'A number' }).check();
       await second.getByLabel('Correct answer, blank 2').fill('4');
+    },
+  },
+  {
+    name: 'Short answer, a number',
+    async write(page) {
+      await startShortAnswer(page, 'How far is the focus of this mirror?', 'A number');
+      await page.getByLabel('Correct answer', { exact: true }).fill('12.5');
+      await page.getByLabel('Tolerance', { exact: true }).fill('0.5');
+      await page.getByLabel('Off by at most', { exact: true }).fill('2');
+      await page.getByLabel('Unit', { exact: true }).fill('cm');
+      for (const box of ['The unit must be written', 'Words up to a hundred count: twelve'])
+        await page.getByRole('checkbox', { name: box }).check();
+      await tryAnswers(page, '125 mm\n12.5\n1.2.3 cm', 'The unit is missing.');
+    },
+  },
+  {
+    name: 'Short answer, mathematics',
+    async write(page) {
+      await startShortAnswer(page, 'Factorise $x^2 + 5x + 6$.', 'Mathematics');
+      await page.getByRole('textbox', { name: 'Correct answers', exact: true }).fill('(x + 2)(x + 3)');
+      await page.getByRole('combobox', { name: 'Form' }).selectOption('Factorised');
+      await page.getByRole('checkbox', { name: 'In any order: 3, 2 is right for 2, 3' }).check();
+      await tryAnswers(page, '(3 + x)(x + 2)\nx^2 + 5x + 6\n(x +', 'Not understood, a teacher decides.');
+    },
+  },
+  {
+    name: 'Short answer, a chemical formula',
+    async write(page) {
+      await startShortAnswer(page, 'How does hydrogen burn?', 'A chemical formula');
+      await page.getByRole('textbox', { name: 'Correct answers', exact: true }).fill('2H2 + O2 -> 2H2O');
+      await tryAnswers(page, '4H2 + 2O2 -> 4H2O\nH2 + O2 -> H2O', 'Wrong');
     },
   },
 ];
