@@ -3790,7 +3790,7 @@ export interface components {
             guardianConsent: boolean;
             passwordRules: components["schemas"]["PasswordRules"];
         };
-        /** @description Rules for every new password, besides the list of common passwords. */
+        /** @description Rules for every new password, which must not be easy to guess either. */
         PasswordRules: {
             /** @description Characters. */
             minimumPasswordLength: number;

@@ -10,7 +10,7 @@ function listRules(rules: PasswordRules) {
     ...(rules.requireUppercase ? [{ key: 'uppercase', text: 'A capital letter' }] : []),
     ...(rules.requireNumbers ? [{ key: 'number', text: 'A number' }] : []),
     ...(rules.requireSpecialChars ? [{ key: 'special', text: 'A special character, such as ! or #' }] : []),
-    { text: 'Not one of the common passwords, nor your name or email' },
+    { text: 'Not a common password, word or name, nor easy to guess' },
   ];
 }
 

@@ -18,7 +18,7 @@ function wholeNumber(min: number, max: number) {
   return z.int(message).min(min, message).max(max, message);
 }
 
-/** Rules for every new password, besides the list of common passwords. */
+/** Rules for every new password, which must not be easy to guess either. */
 export const PasswordRules = z.object({
   /** Characters. */
   minimumPasswordLength: wholeNumber(8, 32),

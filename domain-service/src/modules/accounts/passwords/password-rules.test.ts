@@ -18,6 +18,28 @@ it.each([
   ['kavya.nair@school.example', open, 'This password is too close to your name or email. Choose another.'],
   ['shikhar!!', open, 'This password is too close to your name or email. Choose another.'],
   ['Kavya climbs at dawn', open, undefined],
+  ['Password123!', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['krishna123', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['india@123', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['Rahul.Sharma', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['Virat 18 Kohli', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['ramram!!', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['Nair & Kavya', open, 'A common word or name is easy to guess, even with digits. Add another word.'],
+  ['aaaaaaaa', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['abababab', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['abcdefgh', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['9876543210', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['zxcvzxcv', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['15-08-1947', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['kr1shna2010', open, 'This password is easy to guess. Leave out repeats and runs of keys, or add another word.'],
+  ['mangotree rain', open, undefined],
+  ['Green-Kite-71', open, undefined],
+  ['hT7#kq2p', open, undefined],
 ])('returns the right error for %s', (password, rules, error) => {
   expect(findPasswordError(password, rules, context)).toBe(error);
+});
+
+it('looks at the beginning of a long password only', () => {
+  expect(findPasswordError('qwer'.repeat(32), open, context)).toMatch(/easy to guess/);
+  expect(findPasswordError(`${'a'.repeat(20)} and the river`, open, context)).toBeUndefined();
 });
