@@ -37,6 +37,8 @@ describe('the first screen of a teacher', () => {
     expect(html).toMatch(
       /<a class="brow" href="\/teacher\/reviews"><span class="when">11<\/span>.*?Answers to mark.*?Mark answers/,
     );
+    // Short answers that marking does not understand wait as well.
+    expect(html).toContain('Written answers for you to mark');
     expect(html).toContain('Any time');
   });
 

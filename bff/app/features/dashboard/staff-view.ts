@@ -39,7 +39,7 @@ function listTeacherStats(dashboard: TeacherDashboard): StaffStat[] {
     {
       stat: formatNumber(answersToMark),
       title: plural(answersToMark, { one: 'Answer to mark', other: 'Answers to mark' }),
-      about: answersToMark > 0 ? 'Long answers for you to mark' : 'No answers to mark',
+      about: answersToMark > 0 ? 'Written answers for you to mark' : 'No answers to mark',
       href: '/teacher/reviews',
       ...(answersToMark > 0 ? { action: 'Mark answers' } : {}),
     },

@@ -14,7 +14,6 @@ const counted = {
   file: { one: '# file', other: '# files' },
   item: { one: '# item', other: '# items' },
   line: { one: '# line', other: '# lines' },
-  'long answer': { one: '# long answer', other: '# long answers' },
   mark: { one: '# mark', other: '# marks' },
   'marked answer': { one: '# marked answer', other: '# marked answers' },
   minute: { one: '# minute', other: '# minutes' },

@@ -40,7 +40,7 @@ function AnswersToMark({ count }: { count: number }) {
   );
   return (
     <Banner kind="warn" className="mb-6" action={action}>
-      <b>{countOf(count, 'long answer')} to mark</b>
+      <b>{countOf(count, 'answer')} to mark</b>
     </Banner>
   );
 }
