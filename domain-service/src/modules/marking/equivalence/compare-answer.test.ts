@@ -10,6 +10,11 @@ describe('the reason of a verdict', () => {
   it.each([
     [number, '5', 'The unit is missing'],
     [number, '50 mm', 'The same value in another unit'],
+    [number, '6 cm', 'Another number'],
+    [number, '5 m', 'The number fits, the unit does not'],
+    [number, '6 m', 'Another number'],
+    [number, '5 m 5 cm', 'Another number'],
+    [{ kind: 'number', value: 75, tolerance: 0 }, '75%', 'The number fits, the unit does not'],
     [number, 'five', 'Words instead of a number'],
     [number, '5 cmm', 'The unit is not known'],
     [number, '5 kg', 'A unit of something else'],

@@ -98,10 +98,17 @@ function sumParts(rule: NumberRule, { number, unit, smaller }: Quantity): Amount
   return amount;
 }
 
+/** Whether the number is right as it is written, so that only its unit makes it wrong: 5 m for 5 cm. */
+function isOnlyUnitWrong(rule: NumberRule, { number, unit, smaller }: Quantity): boolean {
+  return unit !== '' && smaller.length === 0 && isWithinTolerance(rule, measure(number, new Fraction(1)));
+}
+
 function compareQuantity(rule: NumberRule, quantity: Quantity): Verdict {
   const amount = sumParts(rule, quantity);
   if ('isRight' in amount) return amount;
-  if (!isWithinTolerance(rule, amount)) return createWrong('Another number');
+  if (!isWithinTolerance(rule, amount)) {
+    return createWrong(isOnlyUnitWrong(rule, quantity) ? 'The number fits, the unit does not' : 'Another number');
+  }
   const isConverted = rule.unit !== undefined && quantity.unit !== '' && !isUnitOf(rule.unit, quantity.unit);
   return createRight(isConverted ? 'The same value in another unit' : 'The same number');
 }
