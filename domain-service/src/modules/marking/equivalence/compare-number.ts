@@ -137,13 +137,16 @@ function compareWorking(rule: NumberRule, text: string): Verdict | undefined {
   return isUnanimous ? compareQuantity(rule, last) : createNotUnderstood('Only one side of the equation is right');
 }
 
+function refuseUnread({ allowsWords = false }: NumberRule, text: string): Verdict {
+  const isNumeric = /[\p{N}√∛∜π]/u.test(text) || (allowsWords && /\p{Script=Devanagari}/u.test(text));
+  if (isNumeric) return createNotUnderstood('Not read as a number');
+  const isInWords = !allowsWords && parseQuantity(text, true) !== undefined;
+  return createWrong(isInWords ? 'Number words are not allowed by this key' : 'Words instead of a number');
+}
+
 function compareRead(rule: NumberRule, text: string): Verdict {
   const quantity = parseQuantity(text, rule.allowsWords);
-  if (quantity === undefined) {
-    const isNumeric = /[\p{N}√∛∜π]/u.test(text) || (rule.allowsWords === true && /\p{Script=Devanagari}/u.test(text));
-    const unread = isNumeric ? createNotUnderstood('Not read as a number') : createWrong('Words instead of a number');
-    return compareWorking(rule, text) ?? unread;
-  }
+  if (quantity === undefined) return compareWorking(rule, text) ?? refuseUnread(rule, text);
   const { tight } = quantity;
   const second = tight && compareQuantity(rule, { ...quantity, number: tight });
   return joinReadings(compareQuantity(rule, quantity), second, hasPlainFractions(quantity.number));
