@@ -36,7 +36,9 @@ function parseXmlUnit(question: XmlElement, notes: Notes): Pick<NumberKey, 'unit
     notes.add(`Units other than ${unit} are left out: units of the same kind (5 cm, 50 mm) are converted anyway.`);
   const grading = getContent(findChild(question, 'unitgradingtype'));
   const isGraded = unit !== '' && (grading === '1' || grading === '2');
-  if (isGraded) notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
+  // Moodle takes off a tenth unless the file says otherwise; 1 takes off everything, as a wrong unit does here.
+  const penalty = getContent(findChild(question, 'unitpenalty'));
+  if (isGraded && Number(penalty) !== 1) notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
   return { unit, unitRequired: isGraded, unitExact: false };
 }
 
@@ -53,7 +55,10 @@ function writeXmlNumber({ value, tolerance, unit, unitRequired }: NumberKey): st
   const number = writePlainAnswer(100, String(value), `<tolerance>${tolerance}</tolerance>`);
   if (unit === '') return [number];
   const units = `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(unit)}</unit_name></unit></units>`;
-  return [number, `<unitgradingtype>${unitRequired ? 1 : 0}</unitgradingtype>`, units];
+  const grading = unitRequired
+    ? '<unitgradingtype>1</unitgradingtype><unitpenalty>1</unitpenalty>'
+    : '<unitgradingtype>0</unitgradingtype>';
+  return [number, grading, units];
 }
 
 export const saqMoodleXml: MoodleXmlFormat<'saq'> = {
