@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { draftMcq } from '../../../../test/bank.ts';
 import { bank, useImports } from '../../../../test/imports.ts';
 import { useTestApp } from '../../../../test/test-app.ts';
+import { buildImageKey } from '../images/image-keys.ts';
 import { QuestionImageEntity } from '../images/question-image.entity.ts';
 
 const app = useTestApp();
@@ -86,6 +87,21 @@ describe('exporting questions', () => {
         expect([question?.draft.image?.url, question?.draft.group?.image?.url]).not.toContain(own.url);
       }
     }
+  });
+
+  it('refuses Moodle XML that would contain a picture too often; QTI contains it once', { tags: ['long'] }, async () => {
+    const { id, url } = await addImage();
+    await app().store.save(buildImageKey(id), Buffer.alloc(700_000));
+    const lines = Array.from({ length: 31 }, (_, index) => `truefalse,Is ${index} in the picture?,TRUE,${url}`);
+    const content = ['type,question,answer,image', ...lines].join('\n');
+    await send({ ...bank, format: 'csv', content, chapter: 'One picture', dryRun: false });
+    const download = (format: ExportFormat) =>
+      app().call(exportBank, { query: { format, chapter: 'One picture' }, token: getToken() });
+    expect(await download('moodle-xml')).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', message: expect.stringContaining('larger than 20 MB together') },
+    });
+    expect(await download('qti')).toMatchObject({ status: 200, body: { count: 31 } });
   });
 
   it('exports only the bank questions that match the filter', async () => {

@@ -15,27 +15,24 @@ import { buildImageKey, parseImageUrl } from '../images/image-keys.ts';
 import { selectQuestionDraft, toQuestionDraft } from '../question-draft.service.ts';
 import { formatFile } from './formats/formats.ts';
 import type { PictureFiles, WrittenQuestion } from './formats/parsed-file.ts';
+import { listWrittenUrls } from './formats/written-picture.ts';
 
 /** In bytes, of all pictures of an export. */
 const maxPictureBytes = 20 * 1024 * 1024;
 
-/** Formats that can contain pictures. Others name them, for an import on this site. */
-const hasPictures: ReadonlySet<ExportFormat> = new Set(['moodle-xml', 'qti', 'qti-2.1']);
-
 /**
- * Loads the pictures of questions and of what they share.
- * @throws VALIDATION_FAILED if they are too large together
+ * Loads the pictures that a file will contain.
+ * @throws VALIDATION_FAILED if they are too large together, each counted as often as the file contains it
  */
-async function loadPictures(store: FileStore, questions: readonly WrittenQuestion[]): Promise<PictureFiles> {
-  const images = questions.flatMap(({ draft: { image, group } }) => [image, group?.image ?? null]);
+async function loadPictures(store: FileStore, urls: readonly string[]): Promise<PictureFiles> {
   const pictures = new Map<string, Uint8Array>();
   let sum = 0;
-  for (const url of new Set(images.flatMap((image) => image?.url ?? []))) {
+  for (const [url, { length: times }] of Map.groupBy(urls, (each) => each)) {
     const id = parseImageUrl(url);
     const file = id === undefined ? undefined : await store.open(buildImageKey(id));
     if (!file) continue;
     const bytes = await buffer(file.content);
-    sum += bytes.length;
+    sum += bytes.length * times;
     if (sum > maxPictureBytes) {
       throw invalidField(
         'format',
@@ -53,7 +50,7 @@ async function formatQuestionsOf(
   format: ExportFormat,
   { title, questions, testId }: { title: string; questions: readonly WrittenQuestion[]; testId?: string },
 ): Promise<QuestionExport> {
-  const pictures = hasPictures.has(format) ? await loadPictures(store, questions) : new Map();
+  const pictures = await loadPictures(store, listWrittenUrls(format, questions));
   const subject = testId === undefined ? {} : { subjectType: 'test' as const, subjectId: testId };
   const details = { questions: questions.length, format };
   await recordAudit(context.em, { ...describeCommand(context), action: 'questions.exported', details, ...subject });

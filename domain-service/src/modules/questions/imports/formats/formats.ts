@@ -23,10 +23,6 @@ import { parseQti } from './qti/parse-qti.ts';
 import { readQtiPackage } from './qti/qti-package.ts';
 
 const readers = { gift: parseGift, aiken: parseAiken, 'moodle-xml': parseMoodleXml, csv: parseCsv } as const;
-/** Formats of text that are written. GIFT and tables cannot contain pictures. */
-const writers: Readonly<
-  Record<'gift' | 'moodle-xml' | 'csv', (questions: readonly WrittenQuestion[], pictures: PictureFiles) => string>
-> = { gift: formatGift, 'moodle-xml': formatMoodleXml, csv: formatCsv };
 
 /**
  * Parses a file of questions in any format. Never throws: what cannot be imported is listed in `rejected`.
@@ -94,24 +90,18 @@ function normaliseQuestions(questions: readonly WrittenQuestion[]): WrittenQuest
 
 type TextFormat = keyof typeof readers;
 
-/** Formats questions as a text that `parseQuestions` reads back unchanged. */
-export function formatQuestions(
-  format: keyof typeof writers,
-  questions: readonly WrittenQuestion[],
-  pictures: PictureFiles = new Map(),
-): string {
-  return writers[format](normaliseQuestions(questions), pictures);
-}
-
 /**
  * Formats questions as a file that `parseFile` reads back unchanged; a package of QTI in base64. The formats that can contain
  * pictures do.
  */
 export async function formatFile(
   format: ExportFormat,
-  questions: readonly WrittenQuestion[],
+  written: readonly WrittenQuestion[],
   pictures: PictureFiles = new Map(),
 ): Promise<string> {
-  if (format !== 'qti' && format !== 'qti-2.1') return formatQuestions(format, questions, pictures);
-  return formatQti(normaliseQuestions(questions), format === 'qti' ? '3' : '2.1', pictures);
+  const questions = normaliseQuestions(written);
+  if (format === 'gift') return formatGift(questions);
+  if (format === 'csv') return formatCsv(questions);
+  if (format === 'moodle-xml') return formatMoodleXml(questions, pictures);
+  return formatQti(questions, format === 'qti' ? '3' : '2.1', pictures);
 }

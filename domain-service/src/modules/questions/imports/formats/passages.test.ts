@@ -207,4 +207,19 @@ describe('exported passages and pictures', () => {
       ['Q2', undefined],
     ]);
   });
+
+  it.each(['gift', 'moodle-xml', 'qti', 'qti-2.1'] as const)(
+    'let other work run between questions written as %s',
+    async (format) => {
+      let turns = 0;
+      const count = () => {
+        turns += 1;
+        running = setImmediate(count);
+      };
+      let running = setImmediate(count);
+      await formatFile(format, questions, pictures);
+      clearImmediate(running);
+      expect(turns).toBeGreaterThanOrEqual(questions.length);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatQuestions, parseQuestions } from './formats.ts';
+import { formatFile, parseQuestions } from './formats.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 const defaults = { chapter: 'Light', difficulty: 'Beginner', marks: 1 } as const;
@@ -55,10 +55,10 @@ describe('CSV', () => {
     expect(parseQuestions('csv', content, defaults).rejected).toMatchObject([{ message }]);
   });
 
-  it('exports no cell that a spreadsheet would evaluate', () => {
+  it('exports no cell that a spreadsheet would evaluate', async () => {
     const { questions } = parseQuestions('gift', '\\=1+1 is {=2 ~\\=cmd|calc}', defaults);
     const [draft] = questions.map((question) => question.draft);
-    const table = formatQuestions('csv', draft ? [{ draft }] : []);
+    const table = await formatFile('csv', draft ? [{ draft }] : []);
     expect(table).toContain("'=1+1 is");
     expect(table).toContain("'=cmd|calc");
   });

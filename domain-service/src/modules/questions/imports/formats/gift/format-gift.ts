@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
 import { formatExtras, formatGroupExtras } from '../extras.ts';
 import type { DraftFields } from '../finish-draft.ts';
@@ -56,12 +57,18 @@ function formatPassage(group: FileGroup | undefined): string {
   return group ? formatGroup(group) : `$CATEGORY: ${questionsCategory}`;
 }
 
-/** Formats questions as GIFT. Fields that GIFT cannot express go into comments, which the import reads. */
-export function formatGift(questions: readonly WrittenQuestion[]): string {
+/**
+ * Formats questions as GIFT. Fields that GIFT cannot express go into comments, which the import reads. Other requests are answered
+ * between two questions.
+ */
+export async function formatGift(questions: readonly WrittenQuestion[]): Promise<string> {
   const passages = listPassages(questions);
-  const blocks = questions.flatMap((question, index) => {
+  const blocks: string[] = [];
+  for (const [index, question] of questions.entries()) {
     const passage = passages.get(index);
-    return [...(passage ? [formatPassage(passage.group)] : []), formatQuestion(question)];
-  });
+    if (passage) blocks.push(formatPassage(passage.group));
+    blocks.push(formatQuestion(question));
+    await letOthersRun();
+  }
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import type { QuestionGroup, QuestionImage } from '@shikhar/contracts/question-kinds/shared';
 import { getKindFormats } from '../../../../../question-kinds/formats.ts';
@@ -214,8 +215,12 @@ function formatItem(question: WrittenQuestion, place: ItemPlace): string {
   return formatXml(formatExtras(question, fields.length > 0 ? fields : [{}], shared), xml);
 }
 
-/** Formats questions as a package of QTI items: a ZIP file in base64. */
-export function formatQti(questions: readonly WrittenQuestion[], version: QtiVersion, pictures: PictureFiles): Promise<string> {
+/** Formats questions as a package of QTI items: a ZIP file in base64. Other requests are answered between two questions. */
+export async function formatQti(
+  questions: readonly WrittenQuestion[],
+  version: QtiVersion,
+  pictures: PictureFiles,
+): Promise<string> {
   const names = qtiVersions[version];
   const files = new PackageFiles(names);
   const stimuli = new Map<string, string>();
@@ -247,6 +252,7 @@ export function formatQti(questions: readonly WrittenQuestion[], version: QtiVer
       files: needed,
       ...(stimulus && { dependency: stimulus }),
     });
+    await letOthersRun();
   }
   return files.pack();
 }
