@@ -18,6 +18,7 @@ import type { CommandContext } from '../../users/management/command-context.serv
 import { buildComparedText } from '../bank/compared-text.service.ts';
 import { findNearDuplicates } from '../bank/near-duplicates.service.ts';
 import { collectSkipped, describeGroups, describeQuestion, findRepeated, sumMarks } from './describe-questions.ts';
+import { isText } from './formats/file-text.ts';
 import {
   type DraftDefaults,
   FileGroup,
@@ -159,9 +160,12 @@ function countBytes(content: string): number {
   return content.startsWith(zipStart) ? Buffer.byteLength(content, 'base64') : Buffer.byteLength(content);
 }
 
-function requireFit(content: string): void {
+function requireFit({ content, format }: QuestionImport): void {
   if (countBytes(content) > maxQuestionFileBytes) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
   if (content.trim() === '') throw invalidField('content', 'The file is empty');
+  if (format !== 'qti' && !isText(content)) {
+    throw invalidField('content', 'This file is not text. Choose a GIFT, Aiken, CSV or XML file in UTF-8.');
+  }
 }
 
 function requireFew({ questions, rejected }: ParsedFile): void {
@@ -181,10 +185,10 @@ type CheckedFile = Omit<QuestionImportEntity, 'author' | 'test'> & { author: str
 /**
  * Parses a question file and reports what it would import. Writes nothing.
  *
- * @throws BODY_TOO_LARGE; VALIDATION_FAILED for too many questions in the file or the test; NOT_FOUND for another author's test
+ * @throws BODY_TOO_LARGE; VALIDATION_FAILED for a file that is not text, or too many questions in it or the test; NOT_FOUND for another author's test
  */
 export async function checkFile(context: CommandContext, order: QuestionImport): Promise<CheckedFile> {
-  requireFit(order.content);
+  requireFit(order);
   const { target, defaults, held } = await findTarget(context, order);
   const options = { hasDollarFormulas: order.hasDollarFormulas ?? true };
   const found = await parseQuestionFile({ format: order.format, content: order.content, defaults, options });

@@ -203,6 +203,17 @@ describe('hostile files', () => {
     expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
   });
 
+  it('are refused if they are not text', async () => {
+    const body = {
+      code: 'VALIDATION_FAILED',
+      fieldErrors: { content: 'This file is not text. Choose a GIFT, Aiken, CSV or XML file in UTF-8.' },
+    };
+    const contents = ['Is it?{T}\n\n\u0000\u0001', '\uDCFF\uDCD8\uDCFF\uDCE0JFIF\uDC90', 'UEsDBBQABgAIAAAAIQA='];
+    for (const format of ['gift', 'aiken', 'csv', 'moodle-xml'] as const) {
+      for (const content of contents) expect(await send({ ...bank, format, content })).toMatchObject({ status: 400, body });
+    }
+  });
+
   it('are reported with the lines that cannot be read', { tags: ['long'] }, async () => {
     const entity = '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa">]>\n<quiz><question type="essay"/></quiz>';
     const deep = `<quiz>\n<question type="essay">${'<a>'.repeat(100_000)}`;

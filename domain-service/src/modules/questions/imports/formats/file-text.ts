@@ -1,3 +1,5 @@
+import { zipStart } from '@shikhar/contracts/questions/imports/formats';
+
 const maxExcerptLength = 160;
 const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
@@ -20,6 +22,15 @@ export function toExcerpt(text: string): string {
 /** True if the file had bytes that are not UTF-8. */
 export function hasWrongBytes(text: string): boolean {
   return !text.isWellFormed();
+}
+
+/** The share of bytes that are not UTF-8 in a text of an older encoding: its accents. A picture has more. */
+const maxWrongShare = 0.1;
+
+/** False for the bytes of another kind of file, such as a picture or an archive. */
+export function isText(content: string): boolean {
+  const wrongCount = content.match(halfPair)?.length ?? 0;
+  return !content.includes('\0') && !content.startsWith(zipStart) && wrongCount <= maxWrongShare * content.length;
 }
 
 export const wrongBytes = 'The line is not UTF-8. Save the file as UTF-8 and choose it again.';
