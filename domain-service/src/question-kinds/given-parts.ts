@@ -1,7 +1,5 @@
-import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
-import type { Answer } from '@shikhar/contracts/question-kinds/registry';
+import { type ChosenAnswer, maxListedTexts } from '@shikhar/contracts/question-kinds/chosen-answer';
 import * as z from 'zod';
-import type { AnswerCounting } from './question-kind.ts';
 import { getQuestionKind, type StoredContent } from './registry.ts';
 
 /** Maximum characters of a listed text. */
@@ -15,51 +13,80 @@ export const GivenPart = z.union([
 ]);
 export type GivenPart = z.infer<typeof GivenPart>;
 
-/** The parts of an answer that its kind counts; none of an answer of another kind. */
-export function listGivenParts(counting: AnswerCounting, answer: Answer): GivenPart[] {
-  switch (counting) {
-    case 'choices':
-      return 'choice' in answer ? [{ choice: answer.choice }] : [];
-    case 'selections':
-      return 'choices' in answer ? answer.choices.map((choice) => ({ choice })) : [];
-    case 'pairs':
-      return 'pairs' in answer ? Object.entries(answer.pairs).map(([left, right]) => ({ left: Number(left), right })) : [];
-    case 'texts':
-      return 'text' in answer ? [{ text: answer.text.trim() }] : [];
-    case 'blanks':
-      return 'blanks' in answer
-        ? answer.blanks.flatMap((text, blank) => (text.trim() === '' ? [] : { text: text.trim(), blank }))
-        : [];
-    case 'none':
-      return [];
-  }
+export interface GivenCount {
+  part: GivenPart;
+  students: number;
+  /** A whole answer of this text earned full marks, perhaps from a teacher. */
+  wasCorrect?: boolean | undefined;
 }
 
-/** The same for parts that count as one: texts that differ only in case and spaces do. */
-export function identifyPart(part: GivenPart): string {
-  if (!('text' in part)) return JSON.stringify(part);
-  return `${part.blank ?? ''} ${part.text.replaceAll(/\s+/g, ' ').toLowerCase()}`;
-}
-
-/** Whether a key accepts a part of an answer. */
-export function isRightPart({ type, content }: StoredContent, key: unknown, part: GivenPart): boolean {
-  const kind = getQuestionKind(type);
-  const parsed = kind.key.parse(key);
-  if ('choice' in part) return kind.isRightChoice?.(parsed, part.choice) ?? false;
-  if ('text' in part) return kind.isRightText?.(content, parsed, part) ?? false;
-  return kind.isRightPair?.(content, parsed, part) ?? false;
+/** The parts of answers to one question, read by its content and key. */
+export interface PartReader {
+  /** Typed, rather than chosen from a menu. */
+  isTyped(part: GivenPart): boolean;
+  /** Whether the key accepts it. */
+  isRight(part: GivenPart): boolean;
+  /** As reports and authors see it. */
+  describe(part: GivenPart): Omit<ChosenAnswer, 'students' | 'isRight'>;
+  /**
+   * Adds up texts whose case does not matter, and takes the most frequent ones of the question or of each blank. All choices and
+   * pairs are taken.
+   */
+  listFirst(counts: readonly GivenCount[]): GivenCount[];
 }
 
 /** A typed text in a list. */
-export function shortenText(text: string): string {
+function shorten(text: string): string {
   return text.slice(0, maxTextLength).toWellFormed();
 }
 
-/** A part as reports and authors read it. */
-export function describePart({ type, content }: StoredContent, part: GivenPart): Omit<ChosenAnswer, 'students' | 'isRight'> {
-  if ('choice' in part) return part;
-  if ('text' in part) return { ...part, text: shortenText(part.text) };
+function takeTexts(counts: readonly GivenCount[]): GivenCount[] {
+  const taken = new Map<number | undefined, number>();
+  return counts.filter(({ part }) => {
+    if (!('text' in part)) return true;
+    const before = taken.get(part.blank) ?? 0;
+    taken.set(part.blank, before + 1);
+    return before < maxListedTexts;
+  });
+}
+
+/** Reads parts of answers by a question and its stored key. */
+export function createPartReader({ type, content }: StoredContent, storedKey: unknown): PartReader {
   const kind = getQuestionKind(type);
-  const { left = [], right = [] } = kind.toResultFields(content, [...kind.listChoices(content)]);
-  return { pair: { left: left[part.left] ?? '', right: right[part.right] ?? '' } };
+  const key = kind.key.parse(storedKey);
+  const findRule = (part: GivenPart) => ('text' in part ? kind.getTypedKey?.(key, part.blank) : undefined);
+
+  function identify(part: GivenPart): string {
+    if (!('text' in part)) return JSON.stringify(part);
+    const text = findRule(part)?.kind === 'text' ? part.text.toLowerCase() : part.text;
+    return `${part.blank ?? ''} ${text}`;
+  }
+
+  return {
+    isTyped: (part) => findRule(part) !== undefined,
+    isRight(part) {
+      if ('choice' in part) return kind.isRightChoice?.(key, part.choice) ?? false;
+      if ('text' in part) return kind.isRightText?.(content, key, part) ?? false;
+      return kind.isRightPair?.(content, key, part) ?? false;
+    },
+    describe(part) {
+      if ('choice' in part) return part;
+      if ('text' in part) return { ...part, text: shorten(part.text) };
+      const { left = [], right = [] } = kind.toResultFields(content, [...kind.listChoices(content)]);
+      return { pair: { left: left[part.left] ?? '', right: right[part.right] ?? '' } };
+    },
+    listFirst(counts) {
+      const added = new Map<string, GivenCount>();
+      for (const count of counts) {
+        const id = identify(count.part);
+        const before = added.get(id);
+        if (!before) added.set(id, count);
+        else {
+          const students = before.students + count.students;
+          added.set(id, { ...before, students, wasCorrect: before.wasCorrect || count.wasCorrect });
+        }
+      }
+      return takeTexts([...added.values()].sort((one, other) => other.students - one.students));
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
+import type { AnswerRule } from '@shikhar/contracts/marking/equivalence/answer-rule';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type {
   Answer,
@@ -125,6 +126,8 @@ export interface QuestionKind<T extends QuestionType, Content extends SharedCont
   /** Whether the key accepts a counted choice, text or pair. */
   isRightChoice?(key: Key, choice: number): boolean;
   isRightText?(content: Content, key: Key, given: { text: string; blank?: number | undefined }): boolean;
+  /** The rule for a typed text or blank; undefined for a menu. */
+  getTypedKey?(key: Key, blank: number | undefined): AnswerRule | undefined;
   isRightPair?(content: Content, key: Key, pair: { left: number; right: number }): boolean;
   /** The choices of a result. */
   toResultFields(content: Content, choices: string[]): Pick<ResultQuestion, 'options' | 'left' | 'right'>;

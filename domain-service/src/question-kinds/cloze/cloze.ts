@@ -95,6 +95,10 @@ export const cloze: QuestionKind<'cloze', ClozeContent, ClozeKey> = {
     const asked = toDraftBlanks(content.blanks, key)[blank];
     return asked !== undefined && judgeBlank(asked, text) === 'right';
   },
+  getTypedKey({ blanks }, blank = 0) {
+    const key = blanks[blank];
+    return key && 'answer' in key ? key.answer : undefined;
+  },
   toReview: (content, key) => ({ rubric: [], modelAnswer: joinBlanks(listRight(content, key)) }),
   toRightAnswer(content, key, _, answer) {
     const texts = getBlanks(answer);

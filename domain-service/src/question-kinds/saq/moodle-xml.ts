@@ -38,7 +38,8 @@ function parseXmlUnit(question: XmlElement, notes: Notes): Pick<NumberKey, 'unit
   const isGraded = unit !== '' && (grading === '1' || grading === '2');
   // Moodle takes off a tenth unless the file says otherwise; 1 takes off everything, as a wrong unit does here.
   const penalty = getContent(findChild(question, 'unitpenalty'));
-  if (isGraded && Number(penalty) !== 1) notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
+  if (isGraded && Number(penalty) !== 1)
+    notes.add('A wrong unit makes the answer wrong here; it does not take off part of the marks.');
   return { unit, unitRequired: isGraded, unitExact: false };
 }
 

@@ -64,6 +64,7 @@ export const saq: QuestionKind<'saq', SaqContent, SaqKey> = {
 
   score: ({ key }, given, rules) => scoreSaq(key, given, rules),
   isRightText: (_, key, { text }) => toAnswerVerdict(compareAnswer(key, text)) === 'right',
+  getTypedKey: (key) => key,
   toReview: (_, key) => ({ rubric: [], modelAnswer: formatSaqKey(key).join('\n') }),
   toRightAnswer: (_, key) => ({ texts: formatSaqKey(key) }),
 

@@ -1,25 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { minForDiscrimination } from '@shikhar/contracts/analytics/test-reports/schemas';
-import { maxListedTexts } from '@shikhar/contracts/question-kinds/chosen-answer';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { jsonEntries, jsonTextsInOrder, unnestInOrder } from '../../../database/sql.ts';
-import type { AnswerCounting } from '../../../question-kinds/question-kind.ts';
-import { listTypes } from '../../../question-kinds/registry.ts';
+import { unnestInOrder } from '../../../database/sql.ts';
 import { countedMarks, countedOutcome } from '../../attempts/answers/counted-score.service.ts';
 import { selectChoiceSections } from '../../attempts/paper/choice-sections.service.ts';
+import { isCountedPart, selectGivenParts } from '../../marking/remarkings/given-parts.service.ts';
 import { unnestAudiences } from './test-audience.service.ts';
-
-/** On `items i`: its kind is counted this way. */
-function isCountedBy(counting: AnswerCounting) {
-  const eb = expressionBuilder<{ i: { type: string } }, 'i'>();
-  return eb('i.type', '=', eb.fn.any(eb.val(listTypes(({ answerCounting }) => answerCounting === counting))));
-}
-
-/** The same for texts that differ only in case and spaces, which count as one. */
-function foldText(text: Expression<string | null>) {
-  return sql<string | null>`lower(regexp_replace(trim(${text}), '\\s+', ' ', 'g'))`;
-}
 
 /** The answers of a test's counted attempts as `items`, per audience. */
 function withItems(em: EntityManager, testId: string) {
@@ -106,125 +93,40 @@ function withItems(em: EntityManager, testId: string) {
 /** Adds `chosen` to the items: what students chose or wrote for each question, most frequent first. */
 function withChosen(em: EntityManager, testId: string) {
   return withItems(em, testId)
-    .with('choices', (db) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('items as i')
-            .select((row) => [
-              'i.audience',
-              'i.question_id',
-              sql<number | null>`(${row.ref('i.answer')} ->> 'choice')::integer`.as('choice'),
-            ])
-            .where(isCountedBy('choices'))
-            .unionAll(
-              db
-                .selectFrom('items as i')
-                .crossJoinLateral((row) => jsonTextsInOrder(sql`${row.ref('i.answer')} -> 'choices'`, 's'))
-                .select((row) => ['i.audience', 'i.question_id', row.cast<number | null>('s.element', 'integer').as('choice')])
-                .where(isCountedBy('selections')),
-            )
-            .as('c'),
-        )
-        .select((eb) => {
-          const students = eb.fn.countAll<number>();
-          return [
-            'c.audience',
-            'c.question_id',
-            sql`jsonb_build_object('choice', ${eb.ref('c.choice')}, 'students', ${students})`.as('line'),
-            students.as('students'),
-          ];
-        })
-        .where('c.choice', 'is not', null)
-        .groupBy(['c.audience', 'c.question_id', 'c.choice']),
-    )
-    .with('pairs', (db) =>
+    .with('parts', (db) =>
       db
         .selectFrom('items as i')
-        .crossJoinLateral((eb) => jsonEntries(sql`${eb.ref('i.answer')} -> 'pairs'`, 'p'))
+        .crossJoinLateral((eb) => selectGivenParts(eb.ref('i.type'), eb.ref('i.answer')).as('g'))
         .select((eb) => {
           const students = eb.fn.countAll<number>();
-          const [left, right] = [eb.cast<number>('p.key', 'integer'), eb.cast<number>('p.value', 'integer')];
           return [
             'i.audience',
             'i.question_id',
-            sql`jsonb_build_object('left', ${left}, 'right', ${right}, 'students', ${students})`.as('line'),
+            'g.part',
             students.as('students'),
-          ];
-        })
-        .where(isCountedBy('pairs'))
-        .groupBy(['i.audience', 'i.question_id', 'p.key', 'p.value']),
-    )
-    .with('texts', (db) =>
-      db
-        .selectFrom((eb) =>
-          eb
-            .selectFrom('items as i')
-            .select((row) => [
-              'i.audience',
-              'i.question_id',
-              sql<boolean | null>`${row('i.outcome', '=', 'correct')}`.as('is_right'),
-              sql<number | null>`null::integer`.as('blank'),
-              sql<string | null>`${row.ref('i.answer')} ->> 'text'`.as('text'),
-            ])
-            .where(isCountedBy('texts'))
-            .unionAll(
-              // The outcome of a whole question says nothing of one blank.
-              db
-                .selectFrom('items as i')
-                .crossJoinLateral((row) => jsonTextsInOrder(sql`${row.ref('i.answer')} -> 'blanks'`, 'b'))
-                .select((row) => [
-                  'i.audience',
-                  'i.question_id',
-                  sql<boolean | null>`null::boolean`.as('is_right'),
-                  sql<number | null>`(${row.ref('b.place')} - 1)::integer`.as('blank'),
-                  row.ref('b.element').as('text'),
-                ])
-                .where(isCountedBy('blanks')),
-            )
-            .as('w'),
-        )
-        .select((eb) => {
-          const students = eb.fn.countAll<number>();
-          const isRight = eb.fn.agg<boolean>('bool_or', ['w.is_right']);
-          const text = sql`left(${eb.fn.min('w.text')}, 200)`;
-          const line = sql`jsonb_build_object('text', ${text}, 'blank', ${eb.ref('w.blank')}, 'isRight', ${isRight}, 'students', ${students})`;
-          return [
-            'w.audience',
-            'w.question_id',
-            sql`jsonb_strip_nulls(${line})`.as('line'),
-            students.as('students'),
+            eb.fn.agg<boolean>('bool_or', [eb('i.outcome', '=', 'correct')]).as('was_correct'),
             eb.fn
               .agg<number>('row_number')
               .over((over) =>
-                over
-                  .partitionBy(['w.audience', 'w.question_id', 'w.blank'])
-                  .orderBy(students, 'desc')
-                  .orderBy(foldText(eb.ref('w.text'))),
+                over.partitionBy(['i.audience', 'i.question_id', 'g.blank']).orderBy(students, 'desc').orderBy('g.part'),
               )
               .as('place'),
           ];
         })
-        .where((eb) => eb(foldText(eb.ref('w.text')), '<>', ''))
-        .groupBy((eb) => ['w.audience', 'w.question_id', 'w.blank', foldText(eb.ref('w.text'))]),
+        .groupBy(['i.audience', 'i.question_id', 'g.part', 'g.blank']),
     )
     .with('chosen', (db) =>
       db
-        .selectFrom(
-          db
-            .selectFrom('choices')
-            .select(['audience', 'question_id', 'line', 'students'])
-            .unionAll(db.selectFrom('pairs').select(['audience', 'question_id', 'line', 'students']))
-            .unionAll(
-              db.selectFrom('texts').select(['audience', 'question_id', 'line', 'students']).where('place', '<=', maxListedTexts),
-            )
-            .as('l'),
-        )
-        .select((eb) => [
-          'l.audience',
-          'l.question_id',
-          eb.fn.agg('jsonb_agg', ['l.line']).orderBy('l.students', 'desc').orderBy('l.line').as('lines'),
-        ])
+        .selectFrom('parts as l')
+        .select((eb) => {
+          const line = sql`${eb.ref('l.part')} || jsonb_build_object('students', ${eb.ref('l.students')}, 'wasCorrect', ${eb.ref('l.was_correct')})`;
+          return [
+            'l.audience',
+            'l.question_id',
+            eb.fn.agg('jsonb_agg', [line]).orderBy('l.students', 'desc').orderBy('l.part').as('lines'),
+          ];
+        })
+        .where((eb) => isCountedPart(eb.ref('l.part'), eb.ref('l.place')))
         .groupBy(['l.audience', 'l.question_id']),
     );
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuestionStats } from '@shikhar/contracts/analytics/test-reports/schemas';
 import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
@@ -5,28 +6,33 @@ import type { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import * as z from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { jsonObjectFrom } from '../../../database/sql.ts';
-import { describePart, GivenPart, isRightPart } from '../../../question-kinds/given-parts.ts';
+import { createPartReader, type GivenCount, GivenPart, type PartReader } from '../../../question-kinds/given-parts.ts';
 import { StoredContent } from '../../../question-kinds/registry.ts';
+import { describeCount, describeCounts } from '../../marking/remarkings/given-parts.service.ts';
 import { numberQuestions } from '../../marking/remarkings/question-number.service.ts';
 import { type QuestionDraftRow, selectQuestionDraft, toQuestionDraft } from '../../questions/question-draft.service.ts';
 import { findRemark } from './question-remark.ts';
 
-/** The contents of `question_stats.chosen`. A text of a whole answer is right if it earned full marks, perhaps from a teacher. */
-const StoredChoices = z.array(z.intersection(GivenPart, z.object({ students: z.int(), isRight: z.boolean().optional() })));
+/** The contents of `question_stats.chosen`, most frequent first. */
+const StoredChosen = z.array(z.intersection(GivenPart, z.object({ students: z.int(), wasCorrect: z.boolean().optional() })));
 
-/** The students' answers to a question, most frequent first, and whether each is right by the current key. */
-function parseChosen(row: QuestionDraftRow, chosen: unknown): ChosenAnswer[] {
-  const stored = StoredContent.parse({ type: row.type, content: row.content });
-  return StoredChoices.parse(chosen).map(({ students, isRight, ...part }) => ({
-    ...describePart(stored, part),
-    students,
-    isRight: isRight ?? isRightPart(stored, row.key, part),
-  }));
+/** The students' answers to a question, and the reader of their parts. */
+function readChosen(row: QuestionDraftRow, chosen: unknown): { reader: PartReader; counts: GivenCount[] } {
+  const reader = createPartReader(StoredContent.parse({ type: row.type, content: row.content }), row.key);
+  const counts = StoredChosen.parse(chosen).map(({ students, wasCorrect, ...part }) => ({ part, students, wasCorrect }));
+  return { reader, counts: reader.listFirst(counts) };
 }
 
-/** The most frequent wrong option or text; none for a match. */
-function findMostWrong(chosen: readonly ChosenAnswer[]): ChosenAnswer | null {
-  return chosen.find(({ isRight, pair }) => !isRight && !pair) ?? null;
+/** The most frequent wrong option or text; none for a match. Other requests are answered between two texts. */
+async function findMostWrong(row: QuestionDraftRow, chosen: unknown): Promise<ChosenAnswer | null> {
+  const { reader, counts } = readChosen(row, chosen);
+  for (const count of counts) {
+    if ('left' in count.part) return null;
+    const answer = describeCount(reader, count);
+    if (!answer.isRight) return answer;
+    await letOthersRun();
+  }
+  return null;
 }
 
 /** All questions of a test with their stats for an audience; null for a question nobody had. */
@@ -52,6 +58,44 @@ export function selectQuestions(em: EntityManager, testId: string, audience: str
 
 type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
 
+async function toStats(row: QuestionRow, number: number | null): Promise<QuestionStats | null> {
+  const { id, version, type, rule, marks } = row;
+  if (row.stats === null) return null;
+  const { chosen, ...counts } = row.stats;
+  return {
+    ...counts,
+    id,
+    number,
+    version,
+    type,
+    text: toQuestionDraft(row).question,
+    rule,
+    marks,
+    mostWrong: rule === 'key' ? await findMostWrong(row, chosen) : null,
+    remark: findRemark({ rule, ...counts }),
+  };
+}
+
+/** Sorts after all numbered questions. */
+const last = Number.POSITIVE_INFINITY;
+
+function compareStats(one: QuestionStats, other: QuestionStats): number {
+  const [a, b] = [one.number ?? last, other.number ?? last];
+  return a === b ? other.version - one.version : a - b;
+}
+
+/** The stats of the questions students had in a test, in order; each version separately. */
+export async function findQuestionStats(em: EntityManager, testId: string, audience: string): Promise<QuestionStats[]> {
+  const rows = await selectQuestions(em, testId, audience).execute();
+  const numbers = numberQuestions(rows);
+  const all: QuestionStats[] = [];
+  for (const row of rows) {
+    const stats = await toStats(row, numbers.get(row.id) ?? null);
+    if (stats) all.push(stats);
+  }
+  return all.sort(compareStats);
+}
+
 /** A question with its stats, key and all answers. */
 export interface ReportedQuestion {
   stats: QuestionStats;
@@ -59,41 +103,15 @@ export interface ReportedQuestion {
   chosen: ChosenAnswer[];
 }
 
-function toReported(row: QuestionRow, number: number | null): ReportedQuestion | [] {
-  const { id, version, type, rule, marks } = row;
-  if (row.stats === null) return [];
-  const { chosen: stored, ...counts } = row.stats;
-  const draft = toQuestionDraft(row);
-  const chosen = parseChosen(row, stored);
-  return {
-    draft,
-    chosen,
-    stats: {
-      ...counts,
-      id,
-      number,
-      version,
-      type,
-      text: draft.question,
-      rule,
-      marks,
-      mostWrong: rule === 'key' ? findMostWrong(chosen) : null,
-      remark: findRemark({ rule, ...counts }),
-    },
-  };
-}
-
-/** Sorts after all numbered questions. */
-const last = Number.POSITIVE_INFINITY;
-
-function compareQuestions({ stats: one }: ReportedQuestion, { stats: other }: ReportedQuestion): number {
-  const [a, b] = [one.number ?? last, other.number ?? last];
-  return a === b ? other.version - one.version : a - b;
-}
-
-/** The questions students had in a test, in order; each version separately. */
-export async function findReportedQuestions(em: EntityManager, testId: string, audience: string): Promise<ReportedQuestion[]> {
+/** One question of a test; undefined if nobody had it. */
+export async function findReportedQuestion(
+  em: EntityManager,
+  { testId, audience, questionId }: { testId: string; audience: string; questionId: string },
+): Promise<ReportedQuestion | undefined> {
   const rows = await selectQuestions(em, testId, audience).execute();
-  const numbers = numberQuestions(rows);
-  return rows.flatMap((row) => toReported(row, numbers.get(row.id) ?? null)).sort(compareQuestions);
+  const row = rows.find(({ id }) => id === questionId);
+  const stats = row && (await toStats(row, numberQuestions(rows).get(row.id) ?? null));
+  if (!stats) return undefined;
+  const { reader, counts } = readChosen(row, row.stats?.chosen);
+  return { stats, draft: toQuestionDraft(row), chosen: await describeCounts(reader, counts) };
 }

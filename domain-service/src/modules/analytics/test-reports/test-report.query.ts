@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import type { Caller } from '../../accounts/sessions/session.service.ts';
 import { countTestAnswersToMark } from '../../marking/reviews/answers-to-mark.service.ts';
-import { findReportedQuestions } from './question-stats.query.ts';
+import { findQuestionStats, findReportedQuestion } from './question-stats.query.ts';
 import { findReportScope, type ReportScope } from './report-scope.ts';
 
 /** The stats of a test for an audience. */
@@ -45,7 +45,6 @@ interface TestRequest {
 export async function findTestReport(em: EntityManager, caller: Caller, { testId, query }: TestRequest): Promise<TestReport> {
   const scope = await findReportScope(em, caller, testId, query.students);
   const { test, students, choices, classSize, audience } = scope;
-  const questions = await findReportedQuestions(em, testId, audience);
   return {
     test,
     students,
@@ -53,7 +52,7 @@ export async function findTestReport(em: EntityManager, caller: Caller, { testId
     classSize,
     ...(await findStats(em, scope)),
     ...(await countTestAnswersToMark(em, caller, testId)),
-    questions: questions.map(({ stats }) => stats),
+    questions: await findQuestionStats(em, testId, audience),
   };
 }
 
@@ -64,7 +63,7 @@ export async function findQuestionReport(
   { testId, questionId, query }: TestRequest & { questionId: string },
 ): Promise<QuestionReport> {
   const { test, students, choices, audience } = await findReportScope(em, caller, testId, query.students);
-  const question = (await findReportedQuestions(em, testId, audience)).find(({ stats }) => stats.id === questionId);
+  const question = await findReportedQuestion(em, { testId, audience, questionId });
   if (!question) throw notFound();
   return { test, students, choices, ...question };
 }

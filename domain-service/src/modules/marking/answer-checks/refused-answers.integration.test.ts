@@ -96,6 +96,36 @@ it("shows all answers, blank by blank, where the author corrects the question's 
   expect((await read(long)).given).toEqual([]);
 });
 
+it('tells apart what marking tells apart, and counts each student once', async () => {
+  const teacher = await makeSignedIn(testApp(), 'teacher');
+  const { id: testId, questionIds } = await makeTest(testApp(), { createdBy: teacher.user.id, attemptsAllowed: 2 }, [
+    {
+      type: 'saq',
+      content: { question: 'Carbon monoxide?', isNumeric: false, isUnitExpected: false, expects: 'chemistry' },
+      marks: 1,
+      key: { kind: 'chemistry', accepted: ['CO'] },
+    },
+  ]);
+  const [id = ''] = questionIds;
+  for (const text of ['CO', 'Co', 'Co']) {
+    const sitting = await startAs(testApp(), await makeSignedIn(testApp(), 'student'), testId);
+    await sitting.save(0, { text });
+    await sitting.submit();
+  }
+  const again = await makeSignedIn(testApp(), 'student');
+  for (const text of ['Co', ' Co ']) {
+    const sitting = await startAs(testApp(), again, testId);
+    await sitting.save(0, { text });
+    await sitting.submit();
+  }
+  expect(await list(teacher.token, id)).toEqual([{ text: 'Co', students: 3 }]);
+  const { body } = await markAs(testApp(), teacher.token, testId).readQuestion(id);
+  expect(QuestionMarking.parse(body).given).toEqual([
+    { text: 'Co', students: 3, isRight: false },
+    { text: 'CO', students: 1, isRight: true },
+  ]);
+});
+
 it('tells nobody else, and of a bank question only what the own students typed', async () => {
   const { teacher, testId, capital } = await sitAll();
   const other = await makeSignedIn(testApp(), 'teacher');

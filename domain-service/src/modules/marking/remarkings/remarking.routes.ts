@@ -46,7 +46,7 @@ export function registerRemarkingRoutes(app: FastifyInstance): void {
     // Long answers all differ; teachers read them where they mark them.
     const isLong = getQuestionKind(question.draft.type).isMarkedByTeacher;
     const given = isLong ? [] : await findGivenAnswers(em, questionId, question.draft);
-    const hasMarkable = isLong && (await hasMarkableAnswers(em, questionId));
+    const hasMarkable = isLong && (await hasMarkableAnswers(em, id, questionId));
     const remarkings = (await findRemarkings(em, id)).filter((each) => each.questionId === questionId);
     return { status: 200, body: { test, question, given, hasMarkable, remarkings } };
   });
