@@ -16,7 +16,7 @@ export const maxDraftBytes = 64 * 1024;
 /** The form's fields as typed; a repeated field has several texts. */
 export const DraftFields = z
   .record(z.string().min(1).max(100), z.union([blockOfText(16_000), z.array(blockOfText(16_000)).max(100)]))
-  .refine((fields) => Object.keys(fields).length <= 500, 'This form has too many fields');
+  .refine((fields) => Object.keys(fields).length <= 1_000, 'This form has too many fields');
 
 export const AuthoringDraft = z.object({ place: DraftPlace, fields: DraftFields, savedAt: Instant });
 export type AuthoringDraft = z.infer<typeof AuthoringDraft>;

@@ -2,11 +2,14 @@ import { Revision } from '@shikhar/contracts/tests/builder/schemas';
 import { parseForm, sortFields } from '../../../forms/parse-form.ts';
 import { createOutdatedFormRefusal, createRefusal } from '../../../lib/responses/refusal.ts';
 import { fillTemplate } from '../../../question-kinds/question-templates.ts';
+import { detailsFields } from '../../tests/builder/details/parse-details.ts';
+import { questionFields } from './parse-question.ts';
 import type { ChosenPicture } from './picture.server.ts';
 import { dropPicture, pictures } from './picture-fields.tsx';
 
 const maxNameLength = 40;
-const maxFields = 400;
+// Every field may have hidden ones beside it, such as the id of its row.
+const maxFields = 2 * (detailsFields.length + questionFields.length);
 
 /** Throws 400 for a form that none of our pages sends. */
 export async function parseSubmittedForm(request: Request) {
