@@ -18,6 +18,11 @@ function isEmpty({ group, picture }: FilePassage): boolean {
   return group.text.trim() === '' && group.image === null && !picture;
 }
 
+/** Notes the heading of an empty passage, which is left out with it. */
+function noteLostTitle({ group: { title } }: FilePassage, notes: Notes): void {
+  if (title !== '') notes.add(`The heading of a passage without a text or a picture is left out: ${toExcerpt(title)}`);
+}
+
 /**
  * Validates a passage.
  * @throws UnsuitableQuestionError saying which part does not fit
@@ -79,7 +84,10 @@ export class FileGroups {
     const before = this.#hasQuestion ? undefined : this.#open;
     try {
       const passage = read(notes);
-      if (isEmpty(passage)) return;
+      if (isEmpty(passage)) {
+        noteLostTitle(passage, notes);
+        return;
+      }
       const whole = checkPassage(before ? join(before, passage, notes) : passage);
       if (before) this.#open = undefined;
       this.end();
@@ -110,8 +118,11 @@ export class FileGroups {
    * The group of a question that names its passage. Equal passages are one group.
    * @throws UnsuitableQuestionError if the passage does not fit
    */
-  add(line: number, passage: FilePassage): { group?: number } {
-    if (isEmpty(passage)) return {};
+  add(line: number, passage: FilePassage, notes: Notes): { group?: number } {
+    if (isEmpty(passage)) {
+      noteLostTitle(passage, notes);
+      return {};
+    }
     const whole = checkPassage(passage);
     const key = buildKey(whole);
     const known = this.#places.get(key);

@@ -18,6 +18,8 @@ function listShared({ questions, groups }: ParsedFile): string[] {
 
 const leftOut = (text: string) => `No question that can be imported follows this text, which is left out: ${text}`;
 
+const lostTitle = (title: string) => `The heading of a passage without a text or a picture is left out: ${title}`;
+
 describe('a text without braces in GIFT', () => {
   const parseGift = (text: string) => parseQuestions('gift', text, defaults);
 
@@ -86,6 +88,12 @@ describe('a description of Moodle XML', () => {
     expect(file.notes).toEqual([]);
   });
 
+  it('is left out if it has only a name', () => {
+    const file = parseXml(describeText('The mela', ''), ask('Q1'));
+    expect(listShared(file)).toEqual(['alone | Q1']);
+    expect(file.notes).toEqual([{ line: 2, message: lostTitle('The mela') }]);
+  });
+
   it('ends with its category, whose own text is a passage only if it is long', () => {
     const long = 'Asha goes to the mela. '.repeat(10).trim();
     const file = parseXml(
@@ -116,6 +124,16 @@ describe('a passage of a table', () => {
       defaults,
     );
     expect(listShared(file)).toEqual(['2 : Read. | Q1 Q3', '5 Part 2: Read. | Q4', 'alone | Q2']);
+  });
+
+  it('is left out if it has only a heading, which is noted', () => {
+    const lines = ['type,question,answer,passage_title,passage', 'truefalse,Q1,TRUE,The mela,', 'truefalse,Q2,TRUE,,'];
+    const file = parseQuestions('csv', lines.join('\n'), defaults);
+    expect(listShared(file)).toEqual(['alone | Q1 Q2']);
+    expect(file.questions.map(({ line, notes }) => [line, notes])).toEqual([
+      [2, [lostTitle('The mela')]],
+      [3, []],
+    ]);
   });
 
   it('is refused with its line if it has only a heading that is too long', () => {

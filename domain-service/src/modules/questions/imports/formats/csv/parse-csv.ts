@@ -64,7 +64,8 @@ function parseRecord(
   const notes = new Notes();
   const cell = (column: string) => restoreCell(cells[names.indexOf(column)] ?? '');
   const draft = checkDraft(applyDefaults(parseCsvFields(cell, notes), defaults));
-  return { line, draft, place: parseCsvPlace(cell), notes: notes.list(), ...groups.add(line, { group: parseCsvGroup(cell) }) };
+  const grouped = groups.add(line, { group: parseCsvGroup(cell) }, notes);
+  return { line, draft, place: parseCsvPlace(cell), notes: notes.list(), ...grouped };
 }
 
 /** Parses a CSV file with a header row, separated by commas, semicolons or tabs. */

@@ -104,7 +104,7 @@ function parseItem({ name, xml }: { name: string; xml: string }, line: number, {
   const picture = findPicture(pictures, (source) => file.findPicture(name, source), notes);
   const passage = parseQtiPassage({ root, name, sharedFields: written.sharedFields }, file, notes);
   const draft = checkDraft(written.fields);
-  const grouped = passage && groups.add(line, toPassage(passage, file, notes));
+  const grouped = passage && groups.add(line, toPassage(passage, file, notes), notes);
   return {
     line,
     draft,
