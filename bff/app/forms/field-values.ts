@@ -11,7 +11,7 @@ export function pickFields(values: FieldValues, isQuestion: boolean): FieldValue
 }
 
 // Not typed, and different on each page.
-const unseen = /^(?:id|revision|q-item-\d+|q-group-(?:id|new))$/;
+const unseen = /^(?:id|revision|q-item-\d+|q-group-(?:id|new|loaded))$/;
 
 /** Whether two forms have the same values. Empty equals missing, and CRLF equals LF. */
 export function hasSameFields(one: FieldValues, other: FieldValues): boolean {

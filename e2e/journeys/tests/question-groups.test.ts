@@ -1,7 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createPicture } from '../../fixtures/pictures.ts';
 import { test } from '../../fixtures/school-test.ts';
-import { addQuestion, clickButton, fillDetails, findOption, findQuestionText } from '../../pages/builder-page.ts';
+import {
+  addQuestion,
+  clickButton,
+  fillDetails,
+  findOption,
+  findQuestions,
+  findQuestionText,
+  openOutline,
+  startQuestion,
+} from '../../pages/builder-page.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
 
 const passage = 'Asha buys 3 bangles for ₹45.\n\n| Shop | Price |\n|---|---|\n| Ravi | ₹15 |';
@@ -51,4 +60,81 @@ test('a passage is written once and read beside each of its questions', async ({
   await expect(group.locator('summary')).toContainText('At the mela');
   if (!(await group.getByText('Asha buys 3 bangles').isVisible())) await group.locator('summary').click();
   await expect(group.getByText('Asha buys 3 bangles')).toBeVisible();
+});
+
+const findText = (page: Page) => page.getByLabel('Text', { exact: true });
+
+/** A test with two questions about one text; its next question is about it as well. */
+async function createPair(page: Page): Promise<void> {
+  await page.goto('/teacher/tests/new');
+  await fillDetails(page, { title: 'Two about one', chapter: 'Light' });
+  await page.locator('summary', { hasText: 'Passage, case, table or figure' }).click();
+  await page.getByLabel('Shares a text with other questions').selectOption('Yes, a new one');
+  await findText(page).fill('A bangle costs ₹15.\nA mask costs ₹20.');
+  for (const [index, text] of ['First', 'Second'].entries()) {
+    await startQuestion(page, 'True/False', `${text} statement.`);
+    await page.getByRole('radio', { name: 'True', exact: true }).check();
+    await addQuestion(page, index === 0 ? '1 question, 1 mark' : '2 questions, 2 marks');
+  }
+}
+
+async function openQuestion(page: Page, number: number): Promise<void> {
+  await openOutline(page);
+  await page.getByRole('button', { name: `Edit question ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Question ${number}` })).toBeVisible();
+}
+
+async function correctText(page: Page, text: string): Promise<void> {
+  await openQuestion(page, 1);
+  await findText(page).fill(text);
+  await clickButton(page, 'Save');
+  await expect(page.getByText('Question 1 is saved.')).toBeVisible();
+}
+
+async function expectText(page: Page, numbers: readonly number[], text: string): Promise<void> {
+  const builder = page.url().split('?')[0] ?? '';
+  for (const number of numbers) {
+    await page.goto(builder);
+    await openQuestion(page, number);
+    await expect(findText(page)).toHaveValue(text);
+  }
+}
+
+test('a question that was half typed follows a correction of the text that it shares @long', async ({
+  page,
+  makePerson,
+  signInBy,
+}) => {
+  await signInBy(await makePerson('teacher', 'Corrects a passage'));
+  await createPair(page);
+  await startQuestion(page, 'True/False', 'Third statement.');
+  await correctText(page, 'A bangle costs ₹18.');
+  await expect(findQuestionText(page)).toHaveValue('Third statement.');
+  await expect(findText(page)).toHaveValue('A bangle costs ₹18.');
+  await page.getByRole('radio', { name: 'True', exact: true }).check();
+  await addQuestion(page, '3 questions, 3 marks');
+  await expectText(page, [1, 3], 'A bangle costs ₹18.');
+});
+
+test('a question that is brought back takes a correction of the text that it shares @script @long', async ({
+  page,
+  makePerson,
+  signInBy,
+}) => {
+  await signInBy(await makePerson('teacher', 'Brings one back'));
+  await createPair(page);
+  await openOutline(page);
+  await page.getByRole('button', { name: 'Remove question 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(findQuestions(page)).toHaveText([/First/]);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await correctText(other, 'A bangle costs ₹18.');
+  await page.getByRole('button', { name: 'Undo removal of question 2' }).click();
+  await expect(findQuestions(page)).toHaveText([/First/, /Second/]);
+  // The page still shows the text of before beside its next question.
+  await startQuestion(page, 'True/False', 'Third statement.');
+  await page.getByRole('radio', { name: 'True', exact: true }).check();
+  await addQuestion(page, '3 questions, 3 marks');
+  await expectText(page, [1, 2, 3], 'A bangle costs ₹18.');
 });

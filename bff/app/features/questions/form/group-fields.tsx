@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
+import { useState } from 'react';
 import { type FieldValues, parseBlock } from '../../../forms/field-values.ts';
 import { hasAny } from '../../../forms/form-state.ts';
 import { Fold } from '../../../ui/fold.tsx';
@@ -11,19 +11,8 @@ import type { AuthoringForm } from './use-authoring-form.ts';
 /** The visible fields of a group, from their top. */
 export const groupFields = ['q-grouped', 'q-group-title', 'q-group-text', groupPicture.file, groupPicture.alt] as const;
 
-/** Not shown: the ids of the group at hand and of a new one. */
-const hiddenFields = ['q-group-id', 'q-group-new'] as const;
-
-export function toGroupValues(group: QuestionGroup | undefined): FieldValues {
-  if (!group) return {};
-  return {
-    'q-grouped': 'same',
-    'q-group-id': group.id,
-    'q-group-title': group.title,
-    'q-group-text': group.text,
-    ...(group.image && { [groupPicture.url]: group.image.url, [groupPicture.alt]: group.image.alt }),
-  };
-}
+/** Not shown: the ids of the group at hand and of a new one, and the hashes of what the group at hand shared. */
+const hiddenFields = ['q-group-id', 'q-group-new', 'q-group-loaded'] as const;
 
 export function isGrouped(values: FieldValues): boolean {
   return values['q-grouped'] === 'same' || values['q-grouped'] === 'new';
@@ -45,9 +34,12 @@ export function parseGroup(values: FieldValues): object | undefined {
 /** The passage, case, table or figure that a question shares with others. */
 export function GroupFields({ form }: { form: AuthoringForm }) {
   const { values } = form;
+  // The text stays as it is when a change of the list loads the page's data again, so what tells its group stays with it.
+  const [hidden] = useState(() => hiddenFields.map((name) => ({ name, value: values[name] ?? '' })));
+  const isKnown = hidden.some(({ name, value }) => name === 'q-group-id' && value !== '');
   const choices = [
     { value: '', label: 'No, it stands alone' },
-    ...((values['q-group-id'] ?? '') === '' ? [] : [{ value: 'same', label: 'Yes, this one' }]),
+    ...(isKnown ? [{ value: 'same', label: 'Yes, this one' }] : []),
     { value: 'new', label: 'Yes, a new one' },
   ];
   return (
@@ -56,8 +48,8 @@ export function GroupFields({ form }: { form: AuthoringForm }) {
       about={isGrouped(values) ? values['q-group-title'] || 'Shared with other questions' : undefined}
       isOpen={isGrouped(values) || hasAny({ ...form.state, values: {} }, groupFields)}
     >
-      {hiddenFields.map((name) => (
-        <input key={name} hidden name={name} value={values[name] ?? ''} readOnly />
+      {hidden.map(({ name, value }) => (
+        <input key={name} hidden name={name} value={value} readOnly />
       ))}
       <SelectField {...form.field('q-grouped')} label="Shares a text with other questions" options={choices} />
       <TextField {...form.field('q-group-title')} label="Heading" maxLength={200} autoComplete="off" />

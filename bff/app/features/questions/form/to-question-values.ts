@@ -4,7 +4,7 @@ import type { QuestionGroup } from '@shikhar/contracts/question-kinds/shared';
 import type { Difficulty } from '@shikhar/contracts/vocabulary/difficulty';
 import type { FieldValues } from '../../../forms/field-values.ts';
 import { editingKinds, getEditingKind } from '../../../question-kinds/editing-kinds.ts';
-import { toGroupValues } from './group-fields.tsx';
+import { toGroupValues } from './group-values.server.ts';
 
 const mergeValues = (all: readonly FieldValues[]): FieldValues =>
   Object.fromEntries(all.flatMap((values) => Object.entries(values)));

@@ -14,6 +14,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { followGroup } from '../../questions/form/group-values.server.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePictures } from '../../questions/form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
@@ -109,7 +110,7 @@ async function remove({ client, test, form }: Work, questionId: string): Promise
 async function restore({ client, test, form }: Work, questionId: string): Promise<void> {
   const draftPlace = draftPlaces.question(test.id, questionId);
   const stored = await getSavedDraft(client, draftPlace);
-  const draft = stored && parseQuestion(stored.fields).draft;
+  const draft = stored && parseQuestion(followGroup(stored.fields, test.questions)).draft;
   if (!draft) throw createRefusal('This question cannot be brought back.');
   const to = parsePlace({ ...form, values: stored.fields });
   const sectionId = test.sections.some(({ id }) => id === to.sectionId) ? to.sectionId : (test.sections.at(-1)?.id ?? null);
@@ -263,8 +264,8 @@ function isDoneAlready({ test, form, intent, changes, user }: Again): boolean {
   }
 }
 
-/** Fills in a question's chapter and marks from the test details typed beside it. */
-function toDefaultQuestionValues(values: FieldValues, { details, sections }: AuthoredTest): FieldValues {
+/** Fills in a question's chapter and marks from the test details typed beside it, and its group as it is now. */
+function toDefaultQuestionValues(values: FieldValues, { details, sections, questions }: AuthoredTest): FieldValues {
   const typed = parseDetails(values).input?.details;
-  return applyMarksDefaults(applyChapterDefaults(values), { details: typed ?? details, sections });
+  return applyMarksDefaults(followGroup(applyChapterDefaults(values), questions), { details: typed ?? details, sections });
 }

@@ -13,6 +13,7 @@ import { toFailurePage } from '../../accounts/sessions/failure-page.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { followGroup } from '../../questions/form/group-values.server.ts';
 import { loadAnswers } from '../../questions/form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { isBlankQuestion } from '../../questions/form/parse-question.ts';
@@ -100,7 +101,8 @@ export async function loadTestBuilder(args: RequestArguments, client: ServiceCli
     const questionDraft = halfQuestion && !isBlankQuestion(halfQuestion.fields) ? halfQuestion : null;
     const joined = detailsDraft && { ...detailsDraft, fields: joinSections(detailsDraft.fields, test.sections) };
     const typed = joined && !hasSameFields(joined.fields, saved) ? joined : null;
-    const values = addMissingIds({ ...(typed?.fields ?? saved), ...(questionDraft?.fields ?? startNext(test, url)) });
+    const question = questionDraft ? followGroup(questionDraft.fields, test.questions) : startNext(test, url);
+    const values = addMissingIds({ ...(typed?.fields ?? saved), ...question });
     const stored = buildSavedTestView(test);
     const lines = stored.groups.flatMap((group) => group.lines);
     return {

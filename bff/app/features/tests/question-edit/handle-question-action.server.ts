@@ -13,6 +13,7 @@ import { requireServiceClient } from '../../accounts/sessions/guards.server.ts';
 import type { ServiceClient } from '../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
+import { followGroup } from '../../questions/form/group-values.server.ts';
 import { parseQuestion } from '../../questions/form/parse-question.ts';
 import { savePictures } from '../../questions/form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../questions/form/submitted-form.server.ts';
@@ -59,7 +60,8 @@ async function save(work: Work, test: AuthoredTest) {
   if (!known) return followQuestion(work);
   const chosen = form.values['q-section'] ?? '';
   const sectionId = test.sections.find(({ id }) => id === chosen)?.id ?? known.sectionId;
-  const question = parseQuestion(applyMarksDefaults({ ...form.values, 'q-section': sectionId ?? '' }, test));
+  const values = followGroup({ ...form.values, 'q-section': sectionId ?? '' }, test.questions);
+  const question = parseQuestion(applyMarksDefaults(values, test));
   if (!question.draft) return showAgain(form, question.errors);
   // A repeated submission, or no change.
   const isSame = isDeepStrictEqual(question.draft, known.draft) && sectionId === known.sectionId;

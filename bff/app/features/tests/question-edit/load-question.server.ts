@@ -12,6 +12,7 @@ import type { ServiceClient } from '../../accounts/sessions/service-client.serve
 import type { RequestArguments } from '../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../questions/form/draft-places.ts';
 import { findRefused } from '../../questions/form/find-refused.server.ts';
+import { followGroup } from '../../questions/form/group-values.server.ts';
 import { loadAnswers } from '../../questions/form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../questions/form/loaded-question.server.ts';
 import { toQuestionValues } from '../../questions/form/to-question-values.ts';
@@ -59,9 +60,10 @@ async function buildQuestionView(
   client: ServiceClient,
   test: AuthoredTest,
   question: AuthoredQuestion,
-  draft: SavedDraft | null,
+  stored: SavedDraft | null,
 ) {
   const saved = { ...toQuestionValues(question.draft), ...(question.sectionId !== null && { 'q-section': question.sectionId }) };
+  const draft = stored && { ...stored, fields: followGroup(stored.fields, test.questions) };
   const typed = draft && !hasSameFields(draft.fields, saved) ? draft : null;
   const values = addMissingIds(typed?.fields ?? saved);
   const view: QuestionView = {

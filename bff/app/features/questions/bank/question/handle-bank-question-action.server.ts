@@ -21,6 +21,7 @@ import { requireServiceClient } from '../../../accounts/sessions/guards.server.t
 import type { ServiceClient } from '../../../accounts/sessions/service-client.server.ts';
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
+import { followGroup } from '../../form/group-values.server.ts';
 import { savePictures } from '../../form/picture.server.ts';
 import { parseSubmittedForm, type SubmittedForm } from '../../form/submitted-form.server.ts';
 import { bankFilters } from '../bank-filters.ts';
@@ -60,9 +61,9 @@ async function listNear(
 
 async function save(work: Work, isSure: boolean) {
   const { client, form, base, id } = work;
-  const { input, errors } = parseBankQuestion(form.values);
-  if (!input) return data(refuse(form, { errors }), { status: 400 });
   const saved = id === null ? null : (await client.call(getBankQuestion, { params: { id } })).body;
+  const { input, errors } = parseBankQuestion(saved ? followGroup(form.values, [saved]) : form.values);
+  if (!input) return data(refuse(form, { errors }), { status: 400 });
   const near = isSure ? [] : await listNear(work, input, saved);
   if (near.length > 0) return data(refuse(form, { near }), { status: 409 });
   if (id === null) await client.call(createBankQuestion, { body: input });

@@ -14,6 +14,7 @@ import type { ServiceClient } from '../../../accounts/sessions/service-client.se
 import type { RequestArguments } from '../../../accounts/sessions/session.server.ts';
 import { draftPlaces } from '../../form/draft-places.ts';
 import { findRefused } from '../../form/find-refused.server.ts';
+import { followGroup } from '../../form/group-values.server.ts';
 import { loadAnswers } from '../../form/load-answers.server.ts';
 import { addMissingIds, renderMaths } from '../../form/loaded-question.server.ts';
 import { buildDraftView } from '../../form/question-line.server.ts';
@@ -82,10 +83,11 @@ export async function loadNewBankQuestion(args: RequestArguments, client: Servic
 /** Loads a bank question with its draft. Throws 404 if it does not exist. */
 export async function loadBankQuestion(args: RequestArguments, client: ServiceClient, id: string): Promise<BankQuestionView> {
   try {
-    const [{ body: question }, draft] = await Promise.all([
+    const [{ body: question }, typed] = await Promise.all([
       client.call(getBankQuestion, { params: { id } }),
       getSavedDraft(client, draftPlaces.bankQuestion(id)),
     ]);
+    const draft = typed && { ...typed, fields: followGroup(typed.fields, [question]) };
     const stored = buildSavedView(question, new URL(args.request.url));
     const refused = await findRefused(client, question);
     return await buildView(client, { saved: toBankQuestionValues(question), draft, stored, version: question.version, refused });
