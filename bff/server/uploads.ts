@@ -22,7 +22,7 @@ const questionForm = 11 * megabyte;
 const questionFile = {
   max: 64 * megabyte,
   isStreamed: true,
-  refusal: 'This file is too large. A question file can be up to 2 MB.',
+  refusal: 'This file is too large. A question file can be up to 2 MB, and another 10 MB of pictures.',
 } as const;
 /** Larger than allowed, so that the form can report the size in place and keep its other fields. */
 const material = {

@@ -123,7 +123,7 @@ test('refuses a file that is too large or of an unknown format, with the reason 
   await page.goto('/teacher/tests/import');
   await checkQuestions(page, { name: 'notes.txt', text: 'Read chapter 4.' });
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The format of this file is not clear. Choose it below.');
-  await checkQuestions(page, { name: 'large.gift', text: 'A{T}\n\n'.repeat(2_000_000) });
+  await checkQuestions(page, { name: 'large.gift', text: 'A{T}\n\n'.repeat(3_000_000) });
   await expect(page.getByText('A file may have at most 2 MB').filter({ visible: true })).toBeVisible();
   await expect(page.getByLabel('Chapter')).toHaveValue('Light');
 });

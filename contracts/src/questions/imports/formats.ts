@@ -11,8 +11,12 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 /** How the base64 of a ZIP file begins. */
 export const zipStart = 'UEsD';
 
-/** In bytes: of a text in UTF-8, of a package as it is. */
+/** In bytes, without the pictures that the file contains: of a text in UTF-8, of a package as it is. */
 export const maxQuestionFileBytes = 2 * 1024 * 1024;
+/** In bytes, of the pictures that a file contains, each as often as it contains it. Imports take what exports give. */
+export const maxFilePictureBytes = 10 * 1024 * 1024;
+/** In bytes, of a file with pictures: base64 in XML takes a third more. */
+export const maxPicturedFileBytes = 16 * 1024 * 1024;
 /** Maximum questions per imported or exported file. */
 export const maxFileQuestions = 2_000;
 

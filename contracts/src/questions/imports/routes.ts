@@ -19,8 +19,8 @@ export const importQuestions = defineRoute({
   path: '/tests/import',
   summary: 'Check a file of questions (GIFT, Aiken, Moodle XML, CSV, QTI) and save it, or import it at once',
   access: authors,
-  // Each character may need two in JSON.
-  maxBodyBytes: 4.5 * 1024 * 1024,
+  // A package with pictures takes a third more in base64. In JSON, each character of a text may need two.
+  maxBodyBytes: 22 * 1024 * 1024,
   takesLong: true,
   body: QuestionImport,
   answers: { 200: QuestionImportReport },

@@ -6,7 +6,7 @@ import { Difficulty } from '../../vocabulary/difficulty.ts';
 import { Subject } from '../../vocabulary/subject.ts';
 import { lineOfText } from '../../vocabulary/text.ts';
 import { bankFilterFields } from '../bank.ts';
-import { ExportFormat, ImportFormat, maxQuestionFileBytes } from './formats.ts';
+import { ExportFormat, ImportFormat, maxPicturedFileBytes } from './formats.ts';
 
 /** Maximum rejected questions per response. */
 export const maxShownRejected = 200;
@@ -23,7 +23,7 @@ export const QuestionImport = z
     content: z.string(),
     fileName: lineOfText(200).optional(),
     /** Size of the chosen file in bytes; absent for pasted text. */
-    fileBytes: z.int().min(0).max(maxQuestionFileBytes).optional(),
+    fileBytes: z.int().min(0).max(maxPicturedFileBytes).optional(),
     testId: z.uuid().optional(),
     newTestTitle: lineOfText(200)
       .refine((title) => title !== '', 'Enter the title')

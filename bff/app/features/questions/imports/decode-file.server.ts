@@ -38,9 +38,18 @@ function decodeLines(bytes: Buffer): string {
   return lines.join('');
 }
 
+function isPackage(bytes: Buffer): boolean {
+  return bytes.subarray(0, zipBytes.length).equals(zipBytes);
+}
+
+/** Whether no byte must be looked at by itself, which takes long in a large file. */
+export function isQuickToDecode(bytes: Buffer): boolean {
+  return isPackage(bytes) || isUtf8(bytes);
+}
+
 /** Decodes UTF-8, or UTF-16 with a byte order mark; a ZIP file becomes base64. Bytes that are not UTF-8 are escaped, so that the import can name their lines. */
 export function decodeFile(bytes: Buffer): string {
-  if (bytes.subarray(0, zipBytes.length).equals(zipBytes)) return bytes.toString('base64');
+  if (isPackage(bytes)) return bytes.toString('base64');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   return isUtf8(bytes) ? bytes.toString('utf8') : decodeLines(bytes);

@@ -1,6 +1,6 @@
 import './import.css';
 import '../form/question-form.css';
-import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { ImportFormat, maxPicturedFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { defineForm, type FormView } from '../../../forms/define-form.ts';
@@ -16,7 +16,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { TestsBase } from '../../../ui/shell/test-tabs.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { formatNames } from './import-text.ts';
+import { fileTooLarge, formatNames } from './import-text.ts';
 import type { ImportStart } from './load-import.server.ts';
 
 const formats = ImportFormat.options.map((value) => ({ value, label: formatNames[value] }));
@@ -102,8 +102,8 @@ export function ImportForm({ base, view, start }: ImportFormProps) {
           name="file"
           label="File"
           accept=".gift,.txt,.xml,.csv,.zip,text/plain,text/csv,text/xml,application/xml,application/zip"
-          max={{ bytes: maxQuestionFileBytes, error: 'A file may have at most 2 MB' }}
-          hint="Moodle GIFT, Aiken, Moodle XML or CSV in UTF-8, or a QTI package: at most 2,000 questions and 2 MB."
+          max={{ bytes: maxPicturedFileBytes, error: fileTooLarge }}
+          hint="Moodle GIFT, Aiken, Moodle XML or CSV in UTF-8, or a QTI package: at most 2,000 questions and 2 MB. Pictures in XML and QTI may have another 10 MB."
         />
         <Fold title="Or paste the text" isOpen={(view.values['text'] ?? '') !== ''}>
           <TextAreaField {...form.field('text')} label="Text" rows={8} />

@@ -5,6 +5,8 @@ import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
 import { countOf } from '../../../lib/words/marks.ts';
 
+export const fileTooLarge = 'A file may have at most 2 MB, and another 10 MB of pictures';
+
 export const formatNames: Readonly<Record<ImportFormat, string>> = {
   gift: 'Moodle GIFT',
   aiken: 'Aiken',

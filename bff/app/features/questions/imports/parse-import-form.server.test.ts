@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { maxPicturedFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { expect, it } from 'vitest';
 import { parseImportForm } from './parse-import-form.server.ts';
 import { parseUpload } from './parse-upload.server.ts';
@@ -25,11 +25,19 @@ it('parses a file with its fields', async () => {
 });
 
 it('stops reading an oversized file and keeps its fields', async () => {
-  const form = await read(new File([new Uint8Array(12 * 1024 * 1024)], 'light.gift'));
+  const form = await read(new File([new Uint8Array(20 * 1024 * 1024)], 'light.gift'));
   const file = form.get('file');
-  expect(file instanceof File && file.size).toBe(maxQuestionFileBytes + 1);
+  expect(file instanceof File && file.size).toBe(maxPicturedFileBytes + 1);
   expect(form.get('title')).toBe('Light, first test');
-  await expect(parseUpload(form)).rejects.toMatchObject({ status: 413, message: 'A file may have at most 2 MB' });
+  await expect(parseUpload(form)).rejects.toMatchObject({ status: 413, message: expect.stringContaining('at most 2 MB') });
+});
+
+it('takes a large file only for its pictures', async () => {
+  const picture = `<quiz><file name="a.webp" encoding="base64">${'A'.repeat(5 * 1024 * 1024)}</file></quiz>`;
+  expect(await parseUpload(await read(new File([picture], 'light.xml')))).toMatchObject({ fileBytes: picture.length });
+  await expect(parseUpload(await read(new File([picture], 'light.gift')))).rejects.toMatchObject({ status: 413 });
+  const broken = new File([picture, new Uint8Array([0xe9])], 'light.xml');
+  await expect(parseUpload(await read(broken))).rejects.toThrow('This file is not UTF-8');
 });
 
 it('distinguishes an empty file from no file', async () => {

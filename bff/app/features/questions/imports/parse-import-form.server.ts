@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { maxPicturedFileBytes, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { parseForm } from '../../../forms/parse-form.ts';
 import { streamForm } from '../../../forms/stream-form.server.ts';
 import type { RequestContext } from '../../../request-context.ts';
@@ -9,9 +9,15 @@ interface UploadArguments {
   readonly context: Pick<RequestContext, 'upload' | 'posted'>;
 }
 
-/** One byte past the limit is enough to detect an oversized file; the rest is skipped. */
-const maxPartBytes = maxQuestionFileBytes + 1;
-const limits = { fieldSize: maxPartBytes, fileSize: maxPartBytes, fields: 20, files: 1, parts: 22, headerPairs: 50 };
+/** One byte past the limit is enough to detect an oversized file or text; the rest is skipped. */
+const limits = {
+  fieldSize: maxQuestionFileBytes + 1,
+  fileSize: maxPicturedFileBytes + 1,
+  fields: 20,
+  files: 1,
+  parts: 22,
+  headerPairs: 50,
+};
 
 async function readFile(content: Readable, name: string): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];

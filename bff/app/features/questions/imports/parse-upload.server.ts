@@ -1,6 +1,8 @@
-import { ImportFormat, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
-import { decodeFile } from './decode-file.server.ts';
+import { isTooLarge } from '@shikhar/contracts/questions/imports/file-size';
+import { ImportFormat, maxPicturedFileBytes, maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
+import { decodeFile, isQuickToDecode } from './decode-file.server.ts';
 import { guessFormat } from './guess-format.ts';
+import { fileTooLarge } from './import-text.ts';
 
 /** A chosen file, or pasted text. */
 export interface UploadedFile {
@@ -24,7 +26,7 @@ const texts = {
   empty: 'This file is empty',
   nothing: 'Choose a file, or paste its text',
   both: 'Choose a file or paste its text, not both',
-  tooLarge: 'A file may have at most 2 MB',
+  notUtf8: 'This file is not UTF-8. Save the file as UTF-8 and choose it again.',
   unknown: 'The format of this file is not clear. Choose it below.',
 } as const;
 
@@ -40,11 +42,15 @@ function cleanName(name: string): string {
 
 async function readContent(file: File | null, pasted: string): Promise<string> {
   if (file && pasted.trim() !== '') throw new UploadRefusal(texts.both);
-  if (file && file.size > maxQuestionFileBytes) throw new UploadRefusal(texts.tooLarge, 413);
+  if (file && file.size > maxPicturedFileBytes) throw new UploadRefusal(fileTooLarge, 413);
   if (file?.size === 0) throw new UploadRefusal(texts.empty);
-  if (file) return decodeFile(Buffer.from(await file.arrayBuffer()));
+  if (file) {
+    const bytes = Buffer.from(await file.arrayBuffer());
+    if (bytes.length > maxQuestionFileBytes && !isQuickToDecode(bytes)) throw new UploadRefusal(texts.notUtf8);
+    return decodeFile(bytes);
+  }
   if (pasted.trim() === '') throw new UploadRefusal(texts.nothing);
-  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UploadRefusal(texts.tooLarge, 413);
+  if (Buffer.byteLength(pasted) > maxQuestionFileBytes) throw new UploadRefusal(fileTooLarge, 413);
   return pasted.toWellFormed();
 }
 
@@ -59,5 +65,6 @@ export async function parseUpload(form: FormData): Promise<UploadedFile> {
   const fileName = file ? cleanName(file.name) : '';
   const format = ImportFormat.safeParse(form.get('format')).data ?? guessFormat(fileName, content);
   if (!format) throw new UploadRefusal(texts.unknown);
+  if (file && isTooLarge({ format, content, bytes: file.size })) throw new UploadRefusal(fileTooLarge, 413);
   return { content, format, ...(fileName && { fileName }), ...(file && { fileBytes: file.size }) };
 }

@@ -34,9 +34,10 @@ function ExportForm({ tests }: { tests: readonly OwnTest[] }) {
           ))}
         </div>
         <p className="meta">
-          Import the file here again to get the same questions. Moodle reads GIFT and XML, other platforms QTI, but they ignore
-          chapter, difficulty, negative marks, required units and rubrics, which are written as comments. Moodle XML and QTI
-          contain the pictures.
+          Import the file here again to get the same questions, if it has at most 2 MB without its pictures. Moodle reads GIFT and
+          XML, other platforms QTI, but they ignore chapter, difficulty, negative marks, required units and rubrics, which are
+          written as comments. Moodle XML and QTI contain up to 10 MB of pictures. Moodle XML contains a picture again for each
+          question that shows it.
         </p>
       </form>
     </section>

@@ -1,12 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { listChoiceTexts } from '@shikhar/contracts/question-kinds/draft-texts';
 import { QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
-import {
-  type ImportFormat,
-  maxFileQuestions,
-  maxQuestionFileBytes,
-  zipStart,
-} from '@shikhar/contracts/questions/imports/formats';
+import { isTooLarge } from '@shikhar/contracts/questions/imports/file-size';
+import { type ImportFormat, maxFileQuestions, zipStart } from '@shikhar/contracts/questions/imports/formats';
 import { type ImportedQuestion, maxShownRejected, type QuestionImport } from '@shikhar/contracts/questions/imports/schemas';
 import { maxTestQuestions } from '@shikhar/contracts/tests/builder/schemas';
 import { v7 as makeUuid } from 'uuid';
@@ -160,8 +156,10 @@ function countBytes(content: string): number {
   return content.startsWith(zipStart) ? Buffer.byteLength(content, 'base64') : Buffer.byteLength(content);
 }
 
-function requireFit({ content, format }: QuestionImport): void {
-  if (countBytes(content) > maxQuestionFileBytes) throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB');
+function requireFit({ format, content }: QuestionImport): void {
+  if (isTooLarge({ format, content, bytes: countBytes(content) })) {
+    throw new DomainError('BODY_TOO_LARGE', 'A file may have at most 2 MB, and another 10 MB of pictures');
+  }
   if (content.trim() === '') throw invalidField('content', 'The file is empty');
   if (format !== 'qti' && !isText(content)) {
     throw invalidField('content', 'This file is not text. Choose a GIFT, Aiken, CSV or XML file in UTF-8.');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { BankPage } from '@shikhar/contracts/questions/bank';
 import { ExportFormat } from '@shikhar/contracts/questions/imports/formats';
 import { exportBank, exportTest } from '@shikhar/contracts/questions/imports/routes';
@@ -92,17 +92,37 @@ describe('exporting questions', () => {
   it('refuses Moodle XML that would contain a picture too often; QTI contains it once', { tags: ['long'] }, async () => {
     const { id, url } = await addImage();
     await app().store.save(buildImageKey(id), Buffer.alloc(700_000));
-    const lines = Array.from({ length: 31 }, (_, index) => `truefalse,Is ${index} in the picture?,TRUE,${url}`);
+    const lines = Array.from({ length: 16 }, (_, index) => `truefalse,Is ${index} in the picture?,TRUE,${url}`);
     const content = ['type,question,answer,image', ...lines].join('\n');
     await send({ ...bank, format: 'csv', content, chapter: 'One picture', dryRun: false });
     const download = (format: ExportFormat) =>
       app().call(exportBank, { query: { format, chapter: 'One picture' }, token: getToken() });
     expect(await download('moodle-xml')).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: expect.stringContaining('larger than 20 MB together') },
+      body: { code: 'VALIDATION_FAILED', message: expect.stringContaining('larger than 10 MB together') },
     });
-    expect(await download('qti')).toMatchObject({ status: 200, body: { count: 31 } });
+    expect(await download('qti')).toMatchObject({ status: 200, body: { count: 16 } });
   });
+
+  it.each(['moodle-xml', 'qti', 'qti-2.1'] as const)(
+    'exports 4 MB of pictures as %s and imports them again',
+    { tags: ['long'] },
+    async (format) => {
+      const images = [await addImage(), await addImage(), await addImage(), await addImage(), await addImage(), await addImage()];
+      for (const { id } of images) await app().store.save(buildImageKey(id), randomBytes(700_000));
+      const chapter = `Pictures as ${format}`;
+      const lines = images.map(({ url }, index) => `truefalse,Is ${index} in the picture?,TRUE,${url}`);
+      const table = ['type,question,answer,image', ...lines].join('\n');
+      await send({ ...bank, format: 'csv', content: table, chapter, dryRun: false });
+      const { body } = await app().call(exportBank, { query: { format, chapter }, token: getToken() });
+      const { content } = QuestionExport.parse(body);
+      const readAs = { ...bank, format: format === 'moodle-xml' ? format : ('qti' as const), newTestTitle: 'Copy' };
+      const copy = QuestionImportReport.parse((await send({ ...readAs, content, dryRun: false })).body);
+      expect(copy).toMatchObject({ questionCount: 6, rejected: [], leftOut: [] });
+      const { questions } = await readTest(copy.target.testId ?? '');
+      expect(new Set(questions.map(({ draft }) => draft.image?.url))).toEqual(new Set(images.map(({ url }) => url)));
+    },
+  );
 
   it('exports only the bank questions that match the filter', async () => {
     await send({ ...bank, class: '7', dryRun: false });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ExportFormat, maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
+import { type ExportFormat, maxFilePictureBytes, maxFileQuestions } from '@shikhar/contracts/questions/imports/formats';
 import type { BankExportQuery, QuestionExport } from '@shikhar/contracts/questions/imports/schemas';
 import type { NotNull } from 'kysely';
 import type { Database } from '../../../database/database.ts';
@@ -17,9 +17,6 @@ import { formatFile } from './formats/formats.ts';
 import type { PictureFiles, WrittenQuestion } from './formats/parsed-file.ts';
 import { listWrittenUrls } from './formats/written-picture.ts';
 
-/** In bytes, of all pictures of an export. */
-const maxPictureBytes = 20 * 1024 * 1024;
-
 /**
  * Loads the pictures that a file will contain.
  * @throws VALIDATION_FAILED if they are too large together, each counted as often as the file contains it
@@ -33,10 +30,10 @@ async function loadPictures(store: FileStore, urls: readonly string[]): Promise<
     if (!file) continue;
     const bytes = await buffer(file.content);
     sum += bytes.length * times;
-    if (sum > maxPictureBytes) {
+    if (sum > maxFilePictureBytes) {
       throw invalidField(
         'format',
-        'The pictures of these questions are larger than 20 MB together. Choose fewer questions, or CSV or GIFT.',
+        'The pictures of these questions are larger than 10 MB together. Choose fewer questions, or CSV or GIFT.',
       );
     }
     pictures.set(url, bytes);

@@ -197,7 +197,7 @@ describe('importing questions', () => {
 describe('hostile files', () => {
   it('are refused for their size', { tags: ['long'] }, async () => {
     expect(await send({ ...bank, content: 'x'.repeat(10 * 1024 * 1024) })).toMatchObject({ status: 413 });
-    const message = 'A file may have at most 2 MB';
+    const message = 'A file may have at most 2 MB, and another 10 MB of pictures';
     expect(await send({ ...bank, content: 'é'.repeat(1_200_000) })).toMatchObject({ status: 413, body: { message } });
     const many = 'A{T}\n\n'.repeat(2_001);
     expect(await send({ ...bank, content: many })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { maxQuestionFileBytes } from '@shikhar/contracts/questions/imports/formats';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { type FilePicture, UnsuitableQuestionError } from '../parsed-file.ts';
 import { inlinePicture, pictureName } from '../picture-names.ts';
@@ -29,8 +30,11 @@ async function unpack(zip: ZipFile): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   if (zip.entryCount > maxEntries) throw new UnsuitableQuestionError('This package has too many files.');
   let unpacked = 0;
+  let texts = 0;
   for await (const entry of zip.eachEntry()) {
     if (!/\.xml$/i.test(entry.fileName) && !pictureName.test(entry.fileName)) continue;
+    if (!pictureName.test(entry.fileName)) texts += entry.compressedSize;
+    if (texts > maxQuestionFileBytes) throw new UnsuitableQuestionError('This package has more than 2 MB without its pictures.');
     const pieces: Buffer[] = [];
     for await (const piece of await zip.openReadStreamPromise(entry)) {
       const bytes = Buffer.from(piece);
