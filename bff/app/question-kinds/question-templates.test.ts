@@ -11,7 +11,7 @@ it('fills in an assertion and a reason with the four options, which stay in thei
   const options = [0, 1, 2, 3].map((row) => values[`q-option-${row}`] ?? '');
   expect(mcq.parse({ ...values, 'q-correct': '2' })).toEqual({ options, correct: 2, alsoCorrect: [], pinnedLast: [] });
   expect(options.map((option) => option.slice(0, 12))).toEqual(['Both A and R', 'Both A and R', 'A is true, b', 'A is false, ']);
-  expect(findFixedOptions(options)).toEqual([0, 1, 2, 3]);
+  expect(findFixedOptions(options, { text: values['q-question'] ?? '', hasPicture: false })).toEqual([0, 1, 2, 3]);
 });
 
 it('empties further options, and keeps a typed text', () => {

@@ -1,5 +1,5 @@
 import { findFixedOptions } from '@shikhar/contracts/question-kinds/fixed-options';
-import type { Answer, KeyCorrection } from '@shikhar/contracts/question-kinds/registry';
+import type { Answer, KeyCorrection, QuestionDraft } from '@shikhar/contracts/question-kinds/registry';
 import { AttemptGroup, ShownImage } from '@shikhar/contracts/question-kinds/shared';
 import * as z from 'zod';
 import { choiceNotFound, keyOfOtherKind } from './kind-errors.ts';
@@ -34,9 +34,12 @@ export const optionsContent = {
   fixed: z.array(z.int()).optional(),
 };
 
-export function toOptionsContent({ options, pinnedLast }: { options: string[]; pinnedLast: readonly number[] }) {
+type OptionsDraft = Pick<QuestionDraft, 'question' | 'image' | 'group'> & { options: string[]; pinnedLast: readonly number[] };
+
+export function toOptionsContent({ options, pinnedLast, question, image, group }: OptionsDraft) {
   const pinned = sortPlaces(pinnedLast);
-  const fixed = findFixedOptions(options);
+  const text = [group?.title, group?.text, question].join('\n');
+  const fixed = findFixedOptions(options, { text, hasPicture: Boolean(image ?? group?.image) });
   return { options, ...(pinned.length > 0 && { pinnedLast: pinned }), ...(fixed.length > 0 && { fixed }) };
 }
 

@@ -1,6 +1,7 @@
-import { findFixedOptions } from '@shikhar/contracts/question-kinds/fixed-options';
+import { findFixedOptions, type LabelSource } from '@shikhar/contracts/question-kinds/fixed-options';
 import { joinWords } from '@shikhar/contracts/vocabulary/join-words';
 import { plural } from '@shikhar/contracts/vocabulary/plural';
+import type { FieldValues } from '../../forms/field-values.ts';
 import { findSectionLetter } from '../../lib/words/sections.ts';
 import type { EditedForm, PreviewedForm } from '../editing-kind.ts';
 import { listTyped, PreviewedText } from './previewed-text.tsx';
@@ -51,9 +52,19 @@ export function LastOptions({ form, name }: { form: EditedForm; name: string }) 
   );
 }
 
+/** The texts and pictures that may have the labels that options name. */
+function readLabelSource(values: FieldValues): LabelSource {
+  const isGrouped = ['same', 'new'].includes(values['q-grouped'] ?? '');
+  const list = (names: readonly string[]) => names.flatMap((name) => values[name] || []);
+  return {
+    text: list(['q-question', ...(isGrouped ? ['q-group-title', 'q-group-text'] : [])]).join('\n'),
+    hasPicture: list(['q-image', ...(isGrouped ? ['q-group-image'] : [])]).length > 0,
+  };
+}
+
 /** Says which of these options are not shuffled; null if all are. */
-function describeFixed(options: readonly string[]): string | null {
-  const fixed = findFixedOptions(options);
+function describeFixed(options: readonly string[], source: LabelSource): string | null {
+  const fixed = findFixedOptions(options, source);
   if (fixed.length === 0) return null;
   if (fixed.length === options.length) return 'These options name labels or each other, so they are not shuffled.';
   const letters = joinWords(fixed.map(findSectionLetter), 'and');
@@ -67,7 +78,8 @@ function describeFixed(options: readonly string[]): string | null {
 /** The options as students see them. */
 export function OptionsPreview({ name: rows, shown }: { name: string; shown: PreviewedForm }) {
   const names = listTyped(shown.values, rows);
-  const fixed = describeFixed(names.map((name) => shown.values[name] ?? ''));
+  const options = names.map((name) => shown.values[name] ?? '');
+  const fixed = describeFixed(options, readLabelSource(shown.values));
   return (
     <>
       <ul className="opts">

@@ -66,10 +66,10 @@ export const multiselect: QuestionKind<'multiselect', MultiselectContent, Multis
   isWritten: false,
   answerCounting: 'selections',
 
-  toStored({ options, pinnedLast, correct, scoring }, shared) {
+  toStored(draft, shared) {
     return {
-      content: { ...shared, ...toOptionsContent({ options, pinnedLast }), scoring },
-      key: { correct: sortPlaces(correct) },
+      content: { ...shared, ...toOptionsContent(draft), scoring: draft.scoring },
+      key: { correct: sortPlaces(draft.correct) },
     };
   },
   toDraft: (shared, { options, pinnedLast = [], scoring }, { correct }) => ({
