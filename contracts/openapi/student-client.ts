@@ -1965,7 +1965,7 @@ export interface components {
             /** @description Required while the settings ask for guardian consent; ignored otherwise. */
             guardianEmail?: components["schemas"]["Email"] | "";
         };
-        /** @description The form's fields as typed; a repeated field has several texts. */
+        /** @description The form's fields as typed, the longest a passage; a repeated field has several texts. */
         DraftFields: {
             [key: string]: string | string[];
         };

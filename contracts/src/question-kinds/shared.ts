@@ -14,7 +14,7 @@ export function normaliseChoice(text: string): string {
 }
 
 export const maxQuestionLength = 8_000;
-const maxGroupLength = 20_000;
+export const maxGroupLength = 20_000;
 /** The longest option or item to match. */
 export const maxChoiceLength = 1_000;
 

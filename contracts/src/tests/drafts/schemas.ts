@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxGroupLength } from '../../question-kinds/shared.ts';
 import { Instant } from '../../vocabulary/dates.ts';
 import { blockOfText } from '../../vocabulary/text.ts';
 
@@ -13,9 +14,9 @@ export const DraftPlace = z.string().max(120).regex(place, 'There is no such for
 
 export const maxDraftBytes = 64 * 1024;
 
-/** The form's fields as typed; a repeated field has several texts. */
+/** The form's fields as typed, the longest a passage; a repeated field has several texts. */
 export const DraftFields = z
-  .record(z.string().min(1).max(100), z.union([blockOfText(16_000), z.array(blockOfText(16_000)).max(100)]))
+  .record(z.string().min(1).max(100), z.union([blockOfText(maxGroupLength), z.array(blockOfText(maxGroupLength)).max(100)]))
   .refine((fields) => Object.keys(fields).length <= 1_000, 'This form has too many fields');
 
 export const AuthoringDraft = z.object({ place: DraftPlace, fields: DraftFields, savedAt: Instant });

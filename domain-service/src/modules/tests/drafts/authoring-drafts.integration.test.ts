@@ -56,6 +56,7 @@ it('is limited to 64 KB', async () => {
     three: ['x'.repeat(16_000), 'y'.repeat(16_000)],
   });
   expect((await save(token, 'bank:new', block(14_000))).status).toBe(200);
+  expect((await save(token, 'bank:new', { passage: 'x'.repeat(20_000) })).status).toBe(200);
   expect(await save(token, 'bank:new', { ...block(16_000), four: 'x'.repeat(16_000) })).toMatchObject({
     status: 413,
     body: { code: 'BODY_TOO_LARGE' },
