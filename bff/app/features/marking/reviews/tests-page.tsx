@@ -48,7 +48,11 @@ export function TestsPage({ path, list }: { path: ReviewsPath; list: TestList })
         <Tabs label={label} tabs={listTabs(answersToMark)} current={path} />
       </div>
       {tests.length === 0 ? (
-        <Empty icon={checkIcon} message="No answers to mark." about="Answers that need marks appear here when students submit them." />
+        <Empty
+          icon={checkIcon}
+          message="No answers to mark."
+          about="Answers that need marks appear here when students submit them."
+        />
       ) : (
         <>
           <DataTable
