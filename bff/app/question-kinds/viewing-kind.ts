@@ -1,6 +1,6 @@
 import type { AnswerFile } from '@shikhar/contracts/attempts/files/schemas';
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
+import type { AnswerPart, ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { QuestionType } from '@shikhar/contracts/question-kinds/question-type';
 import type {
   Answer,
@@ -74,10 +74,7 @@ export interface ReviewedParts {
 /** The choices of a question and the student's answer to it, in results and in the notebook of mistakes. */
 export type AnsweredQuestion = Pick<ResultQuestion, 'type' | 'options' | 'left' | 'right' | 'yours' | 'files'>;
 
-/** An answer that several students gave. */
-export type GivenAnswer = Pick<ChosenAnswer, 'choice' | 'pair' | 'text' | 'blank'>;
-
-/** Such an answer in a list: its key for React, its letter if it has one, and its text. */
+/** An answer that several students gave, in a list: its key for React, its letter if it has one, and its text. */
 export interface GivenAnswerLine {
   key: string;
   mark: string | null;
@@ -143,7 +140,7 @@ export interface ViewingKind<T extends QuestionType> {
   givenTitle: string;
   /** The answers that students gave, with those that nobody gave if they are few. */
   listGiven: (draft: DraftOf<T>, given: readonly ChosenAnswer[]) => readonly ChosenAnswer[];
-  describeGiven: (draft: DraftOf<T>, given: GivenAnswer) => GivenAnswerLine;
+  describeGiven: (draft: DraftOf<T>, given: AnswerPart) => GivenAnswerLine;
   /** `C`, `False` or `“Agra”` */
-  nameGiven: (given: GivenAnswer) => string;
+  nameGiven: (given: AnswerPart) => string;
 }

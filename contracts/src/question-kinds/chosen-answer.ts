@@ -14,3 +14,6 @@ export const ChosenAnswer = z.object({
   isRight: z.boolean(),
 });
 export type ChosenAnswer = z.infer<typeof ChosenAnswer>;
+
+/** The answer alone: an option, a pair or a text. */
+export type AnswerPart = Omit<ChosenAnswer, 'students' | 'isRight'>;

@@ -1,4 +1,4 @@
-import { type ChosenAnswer, maxListedTexts } from '@shikhar/contracts/question-kinds/chosen-answer';
+import { type AnswerPart, maxListedTexts } from '@shikhar/contracts/question-kinds/chosen-answer';
 import * as z from 'zod';
 import { getQuestionKind, type StoredContent } from './registry.ts';
 
@@ -27,7 +27,7 @@ export interface PartReader {
   /** Whether the key accepts it. */
   isRight(part: GivenPart): boolean;
   /** As reports and authors see it. */
-  describe(part: GivenPart): Omit<ChosenAnswer, 'students' | 'isRight'>;
+  describe(part: GivenPart): AnswerPart;
   /**
    * Adds up texts whose case does not matter, and takes the most frequent ones of the question or of each blank. All choices and
    * pairs are taken.

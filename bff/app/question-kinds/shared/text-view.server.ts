@@ -1,10 +1,10 @@
 import type { ResultQuestion } from '@shikhar/contracts/attempts/results/result';
-import type { ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
+import type { AnswerPart, ChosenAnswer } from '@shikhar/contracts/question-kinds/chosen-answer';
 import type { Answer, RightAnswer } from '@shikhar/contracts/question-kinds/registry';
 import { TextAnswer } from '@shikhar/contracts/question-kinds/saq';
 import { formatNumber } from '@shikhar/contracts/vocabulary/format-number';
 import { renderMath } from '../../lib/maths/math.server.ts';
-import type { AnsweredQuestion, GivenAnswer, GivenAnswerLine, ReviewedText } from '../viewing-kind.ts';
+import type { AnsweredQuestion, GivenAnswerLine, ReviewedText } from '../viewing-kind.ts';
 
 export function reviewText({ yours, rightAnswer, outcome }: ResultQuestion): Omit<ReviewedText, 'isModel'> {
   const [right, ...others] = rightAnswer && 'texts' in rightAnswer ? rightAnswer.texts : [];
@@ -27,6 +27,6 @@ export const viewedTexts = {
   listRight: (_: AnsweredQuestion, right: RightAnswer) => ('texts' in right ? [right.texts[0] ?? ''] : []),
   listKeyChoices: () => ({}),
   listGiven: (_: unknown, given: readonly ChosenAnswer[]) => given,
-  describeGiven: (_: unknown, { text = '' }: GivenAnswer): GivenAnswerLine => ({ key: `text ${text}`, mark: null, text: [text] }),
-  nameGiven: ({ text = '' }: GivenAnswer) => `“${text}”`,
+  describeGiven: (_: unknown, { text = '' }: AnswerPart): GivenAnswerLine => ({ key: `text ${text}`, mark: null, text: [text] }),
+  nameGiven: ({ text = '' }: AnswerPart) => `“${text}”`,
 };
