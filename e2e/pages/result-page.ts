@@ -12,5 +12,5 @@ export function findReviewed(page: Page, number: number): Locator {
 
 /** Opens one question of the review, from 1. */
 export function openReview(page: Page, number: number): Promise<void> {
-  return findReviewed(page, number).locator('summary').click();
+  return findReviewed(page, number).locator('> details > summary').click();
 }

@@ -12,6 +12,8 @@ import {
   startQuestion,
 } from '../../pages/builder-page.ts';
 import { expectQuestion } from '../../pages/exam-page.ts';
+import { findReviewed, openReview } from '../../pages/result-page.ts';
+import { openSubmitDialog } from '../../pages/submit-page.ts';
 
 const passage = 'Asha buys 3 bangles for ₹45.\n\n| Shop | Price |\n|---|---|\n| Ravi | ₹15 |';
 
@@ -60,7 +62,21 @@ test('a passage is written once and read beside each of its questions', async ({
   await expect(group.locator('summary')).toContainText('At the mela');
   if (!(await group.getByText('Asha buys 3 bangles').isVisible())) await group.locator('summary').click();
   await expect(group.getByText('Asha buys 3 bangles')).toBeVisible();
+
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Submit Test' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReview(page, 2);
+  const reviewed = findReviewed(page, 2).locator('.q-group');
+  await expect(reviewed).toContainText('At the mela');
+  await expect(reviewed.getByText('Asha buys 3 bangles')).toBeHidden();
+  const [frame, arrow] = [await reviewed.boundingBox(), await reviewed.locator('.chev').boundingBox()];
+  expect(findEnd(arrow)).toBeGreaterThan(0);
+  expect(findEnd(arrow)).toBeLessThanOrEqual(findEnd(frame));
 });
+
+function findEnd(box: { x: number; width: number } | null): number {
+  return box ? box.x + box.width : 0;
+}
 
 const findText = (page: Page) => page.getByLabel('Text', { exact: true });
 
