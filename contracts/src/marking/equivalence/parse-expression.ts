@@ -211,12 +211,27 @@ class ExpressionParser {
     return { kind: 'root', degree, inner };
   }
 
-  /** A function of a group, or of what is written next to it: `sin 2θ`, `sin²θ`. */
+  /**
+   * A function of a group, or of what is written next to it: `sin 2θ`, `sin²θ`. A power after the group is the function's, as in
+   * `sin(θ)²`; without a group nobody knows whose it is.
+   */
   private parseCall(name: string): Expression {
     const exponent = this.takeSign('^') ? this.parseExponent() : undefined;
+    if (brackets.has(this.peek()?.text ?? '')) return this.parseCallOfGroup(name, exponent);
     let inner = this.parseFactor();
+    if (inner.kind === 'power' && inner.base.kind !== 'number') throw new UnreadError();
     while (inner.kind === 'number' && this.startsFactor() && this.peek()?.isGlued) inner = multiply(inner, this.parseFactor());
     const call: Expression = { kind: 'call', name, inner };
+    return exponent === undefined ? call : { kind: 'power', base: call, exponent };
+  }
+
+  private parseCallOfGroup(name: string, before: Expression | undefined): Expression {
+    const group = this.parseAtom();
+    const inner = this.takeSign('°') ? multiply(group, { kind: 'symbol', name: '°' }) : group;
+    const after = this.takeSign('^') ? this.parseExponent() : undefined;
+    if (before && after) throw new UnreadError();
+    const call: Expression = { kind: 'call', name, inner };
+    const exponent = before ?? after;
     return exponent === undefined ? call : { kind: 'power', base: call, exponent };
   }
 }

@@ -8,6 +8,8 @@ const rewritings: readonly [RegExp, string][] = [
   [/^(?:rs\.? ?)?\/ ?-$/i, '₹'],
   [/^per cent$/i, '%'],
   [/^(?:°|deg(?:ree)?s?) ?c(?:elsius)?$/i, '°C'],
+  [/(?<=[\u0900-\u097F])\.(?=[\u0900-\u097F]|$)/g, ''],
+  [/^c\. ?c\.?$/i, 'cc'],
   [/\bcc\b/gi, 'cm^3'],
   [/^(?:kmph|kmh|kph)$/i, 'km/h'],
   [/^mph$/i, 'mile/h'],

@@ -9,8 +9,8 @@ const maxTypoLength = 60;
 /** Longer texts equal no key. */
 const maxTextLength = 2000;
 
-// Photo-synthesis is photosynthesis.
-const innerHyphen = /(?<=\p{L}{2})[‐‑-](?=\p{L}{2})/gu;
+// Photo-synthesis is photosynthesis, and x-ray is xray.
+const innerHyphen = /(?<=\p{L}{2})[‐‑-](?=\p{L})|(?<=\p{L})[‐‑-](?=\p{L}{2})/gu;
 
 function removeArticles(text: string): string {
   return text.replace(/^(?:the|an?) (?=.)/, '').replace(/ the (?=.)/g, ' ');

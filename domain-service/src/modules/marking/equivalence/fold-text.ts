@@ -4,8 +4,8 @@ const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const quotes = /[‘’‚‛`´′]/g;
 const doubleQuotes = /[“”„‟″«»]/g;
 const hyphens = /[‐-―−]/g;
-// A hyphen between words, and not a minus between letters.
-const joiningHyphen = /(?<=\p{L}\p{M}*\p{L}\p{M}*) ?- ?(?=\p{L}\p{M}*\p{L})/gu;
+// A hyphen between words, one of which may be a letter, and not a minus between letters.
+const joiningHyphen = /(?<=\p{L}\p{M}*\p{L}\p{M}*) ?- ?(?=\p{L})|(?<=\p{L}\p{M}*) ?- ?(?=\p{L}\p{M}*\p{L})/gu;
 
 /**
  * Normalises a text for comparison. Ignores case, outer and repeated spaces, spaces around operators, a final full stop, outer quotation marks, the
